@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
-import type { Explanation } from './query.ts';
+import type { Explanation } from './explanation.ts';
 import { TestIndex } from './testing/test-index.ts';
 
 const MAPPINGS = { properties: { text: { type: 'text' }, name: { type: 'keyword' }, pop: { type: 'long' } } };

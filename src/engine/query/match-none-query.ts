@@ -1,6 +1,7 @@
 import { NO_COMMON_VALUES, readParameters } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
-import { type Explanation, explainNoMatch, type Query, type QueryOutline, type Weight } from './query.ts';
+import { type Explanation, explainNoMatch } from './explanation.ts';
+import type { Query, QueryOutline, Weight } from './query.ts';
 import { keyOf, type QueryKey } from './query-key.ts';
 import { leafOutline } from './query-outline.ts';
 

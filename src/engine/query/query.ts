@@ -1,5 +1,6 @@
 import type { DocIterator } from '../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
+import type { Explanation } from './explanation.ts';
 import type { QueryKey } from './query-key.ts';
 import type { SpanSource, Spans } from './spans/spans.ts';
 
@@ -199,27 +200,4 @@ export function rewrite(query: Query, searcher: Searcher): Query {
     if (simpler === query) return query;
     query = simpler;
   }
-}
-
-/** Explains a document's score, or why it does not match; values are the scorer's own. */
-export interface Explanation {
-  match: boolean;
-  value: number;
-  /** The value's type in Elasticsearch, which formats floats, doubles and longs differently. Defaults to float. */
-  type?: 'double' | 'long';
-  description: string;
-  details: Explanation[];
-}
-
-export function explainMatch(value: number, description: string, ...details: Explanation[]): Explanation {
-  return { match: true, value, description, details };
-}
-
-/** A count: printed without a decimal point. */
-export function explainLong(value: number, description: string): Explanation {
-  return { match: true, value, type: 'long', description, details: [] };
-}
-
-export function explainNoMatch(description: string, ...details: Explanation[]): Explanation {
-  return { match: false, value: 0, description, details };
 }

@@ -1,14 +1,6 @@
 import type { Leaf } from '../../segments/searcher.ts';
-import {
-  type BulkScorer,
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Occur,
-  type Query,
-  type Scorer,
-  type Weight,
-} from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { BulkScorer, Occur, Query, Scorer, Weight } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';

@@ -7,19 +7,10 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { QueryOutline } from '../query.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryVisitor,
-  rewrite,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Query, type QueryVisitor, rewrite, type Scorer, type Weight, type WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { BooleanQuery } from './boolean-query.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';

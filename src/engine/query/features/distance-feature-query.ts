@@ -13,16 +13,9 @@ import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { parseQueryBody } from '../dsl/query-body.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { matchNone } from '../match-none-query.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 

@@ -1,5 +1,5 @@
 import { formatFloat } from '../../json/java-numbers.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 
 const fround = Math.fround;
 

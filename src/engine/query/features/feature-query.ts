@@ -1,13 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
-import {
-  type Explanation,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Explanation, explainNoMatch } from '../explanation.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { type FeatureFunction, saturation } from './feature-function.ts';

@@ -1,16 +1,9 @@
 import { decodeVector, type VectorSimilarity } from '../../mapping/types/dense-vector.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 

@@ -2,7 +2,7 @@ import { formatDouble } from '../../json/java-numbers.ts';
 import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import type { ScoreFunction } from './score-function.ts';
 
 /** A curve that decreases from 1 at the origin to `decay` at a distance of `scale`. */

@@ -6,7 +6,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import { functionalField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
 
 const MODIFIERS: Readonly<Record<string, (value: number) => number>> = {

@@ -2,7 +2,8 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch, explainNoMatch, type Scorer, type Weight } from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { Scorer, Weight } from '../query.ts';
 import {
   combine,
   type Factor,

@@ -7,7 +7,7 @@ import { type MemberReaders, readMembers } from '../../request/object-parser.ts'
 import { expectText, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { hashOf, SaltedRandom } from '../../structures/salted-random.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import { functionalField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
 
 /** A pseudo-random number below 1, reproducible for a seed. */

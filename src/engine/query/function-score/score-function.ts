@@ -4,7 +4,7 @@ import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
-import type { Explanation } from '../query.ts';
+import type { Explanation } from '../explanation.ts';
 
 /** Assigns a number to documents, in addition to the query's score. */
 export interface ScoreFunction {

@@ -5,7 +5,7 @@ import { type MemberReaders, readMembers } from '../../request/object-parser.ts'
 import { SCORE_CONTEXT, type ScoreScript } from '../../script/contexts/score-context.ts';
 import { parseScript, type Script, scriptText } from '../../script/script.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import type { QueryScripts } from '../query-context.ts';
 import { scriptsOf } from '../script-query.ts';
 import type { ScoreFunction, ScoreFunctionParser } from './score-function.ts';

@@ -9,17 +9,8 @@ import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { parseQueryBody } from '../dsl/query-body.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline } from '../query-outline.ts';
 import { scriptsOf } from '../script-query.ts';

@@ -2,18 +2,9 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import type { ScoreMode } from './nested-query.ts';

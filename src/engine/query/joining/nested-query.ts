@@ -3,17 +3,8 @@ import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { BitSet } from '../../structures/bit-set.ts';
-import type { QueryOutline } from '../query.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';

@@ -2,17 +2,9 @@ import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import type { PercolatedDocuments } from './percolated-documents.ts';

@@ -7,7 +7,8 @@ import { Segment } from '../../segments/segment.ts';
 import { sealSegment } from '../../segments/segment-sealer.ts';
 import { SegmentWriter } from '../../segments/segment-writer.ts';
 import { runSteps } from '../../structures/scheduling.ts';
-import type { Explanation, Query } from '../query.ts';
+import type { Explanation } from '../explanation.ts';
+import type { Query } from '../query.ts';
 
 /** The percolated documents: an in-memory index of one segment that lives as long as the search. */
 export class PercolatedDocuments {

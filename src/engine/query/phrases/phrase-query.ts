@@ -4,17 +4,9 @@ import type { Postings } from '../../segments/postings.ts';
 import { takePostings } from '../../segments/postings-pool.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';

@@ -2,7 +2,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { bm25Norms } from '../../segments/bm25-norms.ts';
 import type { TermStatistics } from '../../segments/searcher.ts';
 import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
-import { type Explanation, explainLong, explainMatch } from '../query.ts';
+import { type Explanation, explainLong, explainMatch } from '../explanation.ts';
 import { SaturatingSimilarity, saturate } from './term-similarity.ts';
 
 const fround = Math.fround;

@@ -6,16 +6,8 @@ import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import {
-  type Explanation,
-  explainMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 

@@ -1,15 +1,8 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { DocIterator } from '../../segments/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import {
-  type DocBits,
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import type { DocBits, Scorer, Weight, WeightOptions } from '../query.ts';
 import { ConstantScorer } from './constant-scorer.ts';
 
 /** Supplies the documents of a query without scores. */

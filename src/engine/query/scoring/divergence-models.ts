@@ -1,6 +1,6 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { IndependenceMeasure } from '../../mapping/field-type.ts';
-import { type Explanation, explainLong, explainMatch } from '../query.ts';
+import { type Explanation, explainLong, explainMatch } from '../explanation.ts';
 import type { ModelStatistics, ScoringModel } from './model-similarity.ts';
 
 const fround = Math.fround;

@@ -1,6 +1,6 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import { nextDown, nextUp } from '../../structures/adjacent-floats.ts';
-import { type Explanation, explainLong, explainMatch } from '../query.ts';
+import { type Explanation, explainLong, explainMatch } from '../explanation.ts';
 import { lengthNormalization } from './length-normalization.ts';
 import { explainBoost, type ModelStatistics, type ScoringModel } from './model-similarity.ts';
 

@@ -1,5 +1,5 @@
 import type { Similarity } from '../../mapping/field-type.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import { explainBoost, type ModelStatistics, type ScoringModel } from './model-similarity.ts';
 
 const fround = Math.fround;

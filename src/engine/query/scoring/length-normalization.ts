@@ -1,5 +1,5 @@
 import type { LengthNormalization } from '../../mapping/field-type.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import { log2 } from './divergence-models.ts';
 import type { ModelStatistics } from './model-similarity.ts';
 

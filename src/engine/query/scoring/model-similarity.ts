@@ -1,7 +1,7 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { FieldStatistics, TermStatistics } from '../../segments/searcher.ts';
 import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 import type { TermSimilarity } from './term-similarity.ts';
 
 const fround = Math.fround;

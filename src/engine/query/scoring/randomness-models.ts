@@ -1,5 +1,5 @@
 import type { Similarity } from '../../mapping/field-type.ts';
-import { type Explanation, explainLong, explainMatch } from '../query.ts';
+import { type Explanation, explainLong, explainMatch } from '../explanation.ts';
 import { log2 } from './divergence-models.ts';
 import { lengthNormalization } from './length-normalization.ts';
 import { explainBoost, type ModelStatistics, type ScoringModel } from './model-similarity.ts';

@@ -1,4 +1,4 @@
-import { type Explanation, explainMatch } from '../query.ts';
+import { type Explanation, explainMatch } from '../explanation.ts';
 
 const fround = Math.fround;
 

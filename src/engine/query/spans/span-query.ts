@@ -2,10 +2,8 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
   type PositionQuery,
   type QueryOutline,
   type QueryVisitor,

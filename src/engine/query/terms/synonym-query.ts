@@ -2,18 +2,9 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';

@@ -2,18 +2,9 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import { takePostings } from '../../segments/postings-pool.ts';
 import type { Leaf, Searcher, TermStatistics } from '../../segments/searcher.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { deletedIn } from '../live-docs.ts';
-import {
-  type BulkScorer,
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { BulkScorer, Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf } from '../scoring/similarity.ts';

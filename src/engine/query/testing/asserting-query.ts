@@ -1,7 +1,7 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
+import type { Explanation } from '../explanation.ts';
 import type {
   BulkScorer,
-  Explanation,
   LeafCollector,
   Query,
   QueryOutline,

@@ -14,8 +14,9 @@ import { runSteps } from '../../structures/scheduling.ts';
 import { bulkScorerOf } from '../default-bulk-scorer.ts';
 import { type BuiltQuery, buildQuery } from '../dsl/build-query.ts';
 import { parseQuery } from '../dsl/parse-query.ts';
+import type { Explanation } from '../explanation.ts';
 import { rootLeaf } from '../live-docs.ts';
-import type { Explanation, LeafCollector, Query } from '../query.ts';
+import type { LeafCollector, Query } from '../query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../query-context.ts';
 import { AssertingScorer } from './asserting-scorer.ts';
 

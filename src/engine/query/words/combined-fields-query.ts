@@ -3,18 +3,9 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import type { Postings } from '../../segments/postings.ts';
 import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
 import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { UnionSlot } from '../phrases/phrase-slot.ts';
-import {
-  type Explanation,
-  explainMatch,
-  explainNoMatch,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline } from '../query-outline.ts';
 import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';

@@ -1,6 +1,6 @@
 import { Double, Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { Explanation } from '../../query/query.ts';
+import type { Explanation } from '../../query/explanation.ts';
 
 /** An explanation as shown in hits and by `_explain`. */
 export function explanationJson(explanation: Explanation): Writable {

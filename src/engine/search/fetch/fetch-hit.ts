@@ -1,6 +1,7 @@
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
-import type { Explanation, Query } from '../../query/query.ts';
+import type { Explanation } from '../../query/explanation.ts';
+import type { Query } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Collapse } from '../collapse/bind-collapse.ts';
 import { leafOf, type ScoreDoc } from '../collect/score-doc.ts';

@@ -1,6 +1,6 @@
+import type { Explanation } from '../../query/explanation.ts';
 import type { QueryOutline } from '../../query/query.ts';
 import {
-  type Explanation,
   type Query,
   type QueryVisitor,
   rewrite,

@@ -1,7 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
+import { type Explanation, explainMatch, explainNoMatch } from '../../query/explanation.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
-import { type Explanation, explainMatch, explainNoMatch, type Weight } from '../../query/query.ts';
+import type { Weight } from '../../query/query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { leafOf, type ScoreDoc } from '../collect/score-doc.ts';
 import type { ShardTarget } from '../shard-target.ts';
