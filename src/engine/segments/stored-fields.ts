@@ -29,6 +29,9 @@ export class StoredFields {
   private readonly firstDocs: NumberSequence;
   private readonly offsets: NumberSequence;
   private open: StoredBlock | undefined;
+  private readonly memory = new BlockMemory();
+  /** The block found last; a hit looks several times. */
+  private found = 0;
 
   constructor(views: SegmentViews, directory: ByteReader) {
     this.U8 = views.U8;
@@ -92,21 +95,53 @@ export class StoredFields {
   /** Caches the block: hits of one page are often neighbors. */
   private blockOf(doc: number): StoredBlock {
     const { open } = this;
-    return open?.has(doc) ? open : (this.open = this.openBlock(this.blockNumberOf(doc)));
+    if (open?.has(doc)) return open;
+    const block = this.blockNumberOf(doc);
+    return (this.open = new StoredBlock(this.rawBlock(block), this.firstDocs.at(block), this.memory));
   }
 
   openBlock(block: number): StoredBlock {
-    return new StoredBlock(this.rawBlock(block), this.firstDocs.at(block));
+    return new StoredBlock(this.rawBlock(block), this.firstDocs.at(block), new BlockMemory());
   }
 
   blockNumberOf(doc: number): number {
+    const { found } = this;
+    if (this.firstDocs.at(found) <= doc && (found + 1 === this.blockCount || this.firstDocs.at(found + 1) > doc))
+      return found;
     let low = 0;
     for (let high = this.blockCount - 1; low < high; ) {
       const middle = (low + high + 1) >> 1;
       if (this.firstDocs.at(middle) <= doc) low = middle;
       else high = middle - 1;
     }
-    return low;
+    return (this.found = low);
+  }
+}
+
+/** Blocks with longer texts get memory of their own, so that no more is kept. */
+const MOST_KEPT = 1 << 16;
+
+/** Arrays of a block, which the next block that is opened with them overwrites. */
+class BlockMemory {
+  private flags = new Uint8Array(0);
+  private ends = new Int32Array(0);
+  private data = new Uint8Array(0);
+
+  flagsFor(count: number): Uint8Array {
+    if (this.flags.length < count) this.flags = new Uint8Array(count);
+    return this.flags;
+  }
+
+  endsFor(count: number): Int32Array {
+    if (this.ends.length < count) this.ends = new Int32Array(count);
+    return this.ends;
+  }
+
+  /** Exactly `size` bytes, of any content. */
+  dataFor(size: number): Uint8Array {
+    if (size > MOST_KEPT) return new Uint8Array(size);
+    if (this.data.length < size) this.data = new Uint8Array(size);
+    return this.data.subarray(0, size);
   }
 }
 
@@ -121,16 +156,19 @@ export class StoredBlock {
   private readonly packedSize: number;
   private data: Uint8Array | undefined;
   private packed: LzReader | undefined;
+  private readonly memory: BlockMemory;
   /** The end of each part of each document; a part with equal start and end is empty or absent. */
   private readonly flags: Uint8Array;
   private readonly ends: Int32Array;
 
-  constructor(bytes: Uint8Array, firstDoc: number) {
+  /** @param memory used until the next block is opened with it */
+  constructor(bytes: Uint8Array, firstDoc: number, memory: BlockMemory) {
     const reader = new ByteReader(bytes);
     this.firstDoc = firstDoc;
     this.count = reader.varint();
-    this.flags = new Uint8Array(this.count);
-    this.ends = new Int32Array(this.count * PARTS.length);
+    this.memory = memory;
+    this.flags = memory.flagsFor(this.count);
+    this.ends = memory.endsFor(this.count * PARTS.length);
     for (let i = 0, end = 0; i < this.count; i++) {
       const flags = reader.u8();
       this.flags[i] = flags;
@@ -184,7 +222,7 @@ export class StoredBlock {
   private unpacked(end: number): Uint8Array {
     const { bytes, at, size, packedSize } = this;
     if (this.data === undefined) {
-      this.data = packedSize === 0 ? bytes.subarray(at, at + size) : new Uint8Array(size);
+      this.data = packedSize === 0 ? bytes.subarray(at, at + size) : this.memory.dataFor(size);
       if (packedSize > 0) this.packed = new LzReader(bytes, at, at + packedSize, this.data);
     }
     this.packed?.read(end);

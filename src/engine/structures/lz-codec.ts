@@ -101,35 +101,89 @@ export class LzReader {
   /** Fills at least `out[0, size)`. @throws RangeError for corrupt data */
   read(size: number): void {
     const { source, to, out, sourceView, outView } = this;
+    // Up to here a short part can be copied with the excess that `copyShort` writes.
+    const lastShort = out.length - SHORT_ROOM - SHORT_LITERALS;
+    const lastRead = source.length - SHORT_ROOM;
     let { at, end } = this;
     while (end < size && at < to) {
       const token = source[at++]!;
-      let literals = token >> 4;
-      if (literals === 15) for (let more = 255; more === 255; literals += more) more = source[at++]!;
-      if (end + literals > out.length) throw new RangeError('damaged compressed block');
-      // Four bytes at a time if there is room: excess bytes are overwritten next.
-      if (end + literals + 4 <= out.length && at + literals + 4 <= source.length) {
-        for (let i = 0; i < literals; i += 4) outView.setInt32(end + i, sourceView.getInt32(at + i, true), true);
-        end += literals;
+      const literals = token >> 4;
+      if (literals < 15 && end <= lastShort && at <= lastRead) {
+        copyShort(sourceView, at, outView, end, literals);
         at += literals;
-      } else for (let i = 0; i < literals; i++) out[end++] = source[at++]!;
+        end += literals;
+      } else {
+        this.at = at;
+        end = this.longLiterals(literals, end);
+        at = this.at;
+      }
       if (at >= to) break;
       const distance = source[at]! | (source[at + 1]! << 8);
       at += 2;
-      let length = (token & 15) + 4;
-      if (length === 19) for (let more = 255; more === 255; length += more) more = source[at++]!;
-      if (distance === 0 || distance > end || end + length > out.length)
-        throw new RangeError('damaged compressed block');
-      const stop = end + length;
-      if (distance >= 4 && stop + 4 <= out.length) {
-        for (let from = end - distance; end < stop; from += 4, end += 4)
-          outView.setInt32(end, outView.getInt32(from, true), true);
-        end = stop;
-        // Byte by byte, because a match may overlap its own output.
-      } else for (let from = end - distance; end < stop; ) out[end++] = out[from++]!;
+      const length = (token & 15) + 4;
+      if (length < 19 && distance >= 4 && distance <= end && end <= lastShort + SHORT_LITERALS) {
+        copyShort(outView, end - distance, outView, end, length);
+        end += length;
+      } else {
+        this.at = at;
+        end = this.longMatch(distance, length, end);
+        at = this.at;
+      }
     }
     if (end < size) throw new RangeError('damaged compressed block');
     this.at = at;
     this.end = end;
   }
+
+  /** Reads the rest of their length at `this.at`, and copies them; returns the new end. */
+  private longLiterals(nibble: number, from: number): number {
+    const { source, out, sourceView, outView } = this;
+    const count = nibble === 15 ? nibble + this.moreLength() : nibble;
+    const { at } = this;
+    if (from + count > out.length) throw new RangeError('damaged compressed block');
+    let i = 0;
+    if (at + count <= source.length)
+      for (; i + 4 <= count; i += 4) outView.setInt32(from + i, sourceView.getInt32(at + i, true), true);
+    for (; i < count; i++) out[from + i] = source[at + i]!;
+    this.at = at + count;
+    return from + count;
+  }
+
+  /** Like `longLiterals`, for a match. */
+  private longMatch(distance: number, shortest: number, from: number): number {
+    const { out, outView } = this;
+    const length = shortest === 19 ? shortest + this.moreLength() : shortest;
+    const stop = from + length;
+    if (distance === 0 || distance > from || stop > out.length) throw new RangeError('damaged compressed block');
+    let end = from;
+    if (distance >= 4)
+      for (; end + 4 <= stop; end += 4) outView.setInt32(end, outView.getInt32(end - distance, true), true);
+    // Byte by byte, because a match may overlap its own output.
+    for (; end < stop; end++) out[end] = out[end - distance]!;
+    return stop;
+  }
+
+  private moreLength(): number {
+    let length = 0;
+    for (let more = 255; more === 255; length += more) more = this.source[this.at++]!;
+    return length;
+  }
+}
+
+/** Bytes that `copyShort` may write and read. */
+const SHORT_ROOM = 20;
+/** The longest literals without more bytes of length. */
+const SHORT_LITERALS = 14;
+
+/**
+ * Copies up to 20 bytes, four at a time and with one branch, since lengths are unpredictable. The excess is overwritten
+ * by what follows. An overlap must be of at least four bytes.
+ */
+function copyShort(source: DataView, from: number, target: DataView, to: number, length: number): void {
+  target.setInt32(to, source.getInt32(from, true), true);
+  target.setInt32(to + 4, source.getInt32(from + 4, true), true);
+  if (length <= 8) return;
+  target.setInt32(to + 8, source.getInt32(from + 8, true), true);
+  target.setInt32(to + 12, source.getInt32(from + 12, true), true);
+  target.setInt32(to + 16, source.getInt32(from + 16, true), true);
 }

@@ -79,6 +79,8 @@ function dropDuplicateConditions(query: BooleanClauses): Query {
   const { must, filter, must_not: prohibited } = query.counts;
   if (filter === 0 && prohibited < 2) return query;
   if (must === 0 && filter + prohibited < 2) return query;
+  if (areDifferent([...query.only('must'), ...query.only('filter')]) && areDifferent(query.only('must_not')))
+    return query;
   const seen = new Set(query.only('must').map(must => `filter ${must.key()}`));
   const clauses = query.clauses.filter(({ query: inner, occur }) => {
     if (occur !== 'filter' && occur !== 'must_not') return true;
@@ -111,6 +113,7 @@ function filtersThatMatchAll(query: BooleanClauses): Query {
 
 function shouldThatIsFilter(query: BooleanClauses): Query {
   if (query.counts.filter === 0 || query.counts.should === 0) return query;
+  if (areDifferent([...query.only('filter'), ...query.only('should')])) return query;
   const filters = new Set(query.only('filter').map(inner => inner.key()));
   const both = new Set(
     query
@@ -132,20 +135,27 @@ function shouldThatIsFilter(query: BooleanClauses): Query {
 }
 
 /** Maximum number of clauses compared pair by pair; above this, comparing keys is as fast. */
-const MOST_PAIRED = 8;
+const MOST_PAIRED = 16;
 
-/** Whether these are distinct terms. Avoids computing keys, which takes longer than a short search. */
-function areDifferentTerms(queries: readonly Query[]): boolean {
+/** Whether these are known to be distinct. Avoids computing keys, which takes longer than a short search. */
+function areDifferent(queries: readonly Query[]): boolean {
   if (queries.length > MOST_PAIRED) return false;
-  for (let i = 0; i < queries.length; i++) {
-    const query = queries[i]!;
-    if (!(query instanceof TermQuery)) return false;
-    for (let k = 0; k < i; k++) {
-      const other = queries[k] as TermQuery;
-      if (other.term === query.term && other.field === query.field) return false;
-    }
-  }
-  return true;
+  return queries.every((query, i) => {
+    for (let k = 0; k < i; k++) if (!differ(queries[k]!, query)) return false;
+    return true;
+  });
+}
+
+/** False if only their keys can show whether two queries differ. */
+function differ(a: Query, b: Query): boolean {
+  if (a instanceof TermQuery && b instanceof TermQuery) return a.term !== b.term || a.field !== b.field;
+  if (a instanceof TermQuery || b instanceof TermQuery) return true;
+  if (!isBoolean(a) || !isBoolean(b)) return isBoolean(a) || isBoolean(b);
+  return a.clauses.length !== b.clauses.length || a.clauses.some(({ query }, i) => differ(query, b.clauses[i]!.query));
+}
+
+function withoutBoost(query: Query): Query {
+  return query instanceof BoostQuery ? query.query : query;
 }
 
 function mergeDuplicates(occur: 'should' | 'must'): Rule {
@@ -153,9 +163,9 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
     if (query.counts[occur] < 2 || (occur === 'should' && query.minimumShouldMatch > 1)) return query;
     const boosts = new Map<string, { query: Query; boost: number }>();
     const merging = query.only(occur);
-    if (areDifferentTerms(merging)) return query;
+    if (areDifferent(merging.map(withoutBoost))) return query;
     for (const clause of merging) {
-      const inner = clause instanceof BoostQuery ? clause.query : clause;
+      const inner = withoutBoost(clause);
       const boost = clause instanceof BoostQuery ? clause.boost : 1;
       const key = inner.key();
       const known = boosts.get(key);
@@ -175,7 +185,7 @@ function mergeDuplicates(occur: 'should' | 'must'): Rule {
 function mustMatchAll(query: BooleanClauses): Query {
   if (query.counts.must !== 1 || query.counts.filter === 0) return query;
   const must = query.only('must')[0]!;
-  const inner = must instanceof BoostQuery ? must.query : must;
+  const inner = withoutBoost(must);
   if (!(inner instanceof MatchAllQuery)) return query;
   const should = query.clauses.filter(clause => clause.occur === 'should');
   const conditions = query.clauses.filter(clause => clause.occur === 'filter' || clause.occur === 'must_not');

@@ -64,32 +64,35 @@ export interface IndexBoost {
   readonly boost: number;
 }
 
+const EMPTY: SearchRequest = {
+  ...emptyHitsRequest(),
+  query: undefined,
+  postFilter: undefined,
+  searchAfter: undefined,
+  trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,
+  minScore: undefined,
+  aggregations: undefined,
+  typedKeys: false,
+  timeoutMillis: undefined,
+  terminateAfter: 0,
+  profile: false,
+  indicesBoost: [],
+  dfs: false,
+  allowPartialResults: true,
+  slice: undefined,
+  rescore: [],
+  suggest: [],
+  scroll: undefined,
+  batchedReduceSize: 512,
+  preFilterShardSize: undefined,
+  shards: { indices: {}, routing: undefined, preference: undefined },
+  statsGroups: undefined,
+  runtimeMappings: undefined,
+  pointInTime: undefined,
+  position: undefined,
+};
+
+/** Cloning is much faster than adding this many members to another object. */
 export function emptySearchRequest(): SearchDraft {
-  return {
-    ...emptyHitsRequest(),
-    query: undefined,
-    postFilter: undefined,
-    searchAfter: undefined,
-    trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,
-    minScore: undefined,
-    aggregations: undefined,
-    typedKeys: false,
-    timeoutMillis: undefined,
-    terminateAfter: 0,
-    profile: false,
-    indicesBoost: [],
-    dfs: false,
-    allowPartialResults: true,
-    slice: undefined,
-    rescore: [],
-    suggest: [],
-    scroll: undefined,
-    batchedReduceSize: 512,
-    preFilterShardSize: undefined,
-    shards: { indices: {}, routing: undefined, preference: undefined },
-    statsGroups: undefined,
-    runtimeMappings: undefined,
-    pointInTime: undefined,
-    position: undefined,
-  };
+  return { ...EMPTY };
 }
