@@ -99,7 +99,9 @@ test('combined_fields sums term frequencies over the fields', () => {
 test('pinned documents come first, in the given order, with the highest scores', () => {
   const hits = found({ pinned: { ids: ['2', '0'], organic: { match: { title: 'roof' } } } });
   expect(hits.map(([id]) => id)).toEqual(['2', '0', '1']);
-  expect(hits[1]![1]).toBeGreaterThan(1.7e38);
+  // Organic scores end at 2^127. Elasticsearch skips one float and gives the next ones to pinned documents.
+  const ulp = 2 ** (127 - 23);
+  expect([hits[0]![1], hits[1]![1]]).toEqual([2 ** 127 + 3 * ulp, 2 ** 127 + 2 * ulp]);
 });
 
 test('more_like_this selects the most significant terms', () => {
@@ -130,7 +132,7 @@ test('a path nested in itself propagates matches to the next parent', () => {
   expect(() => ids(nested(nested({ match_all: {} })))).toThrow(
     'Child query must not match same docs with parent filter.',
   );
-  expect(() => ids({ bool: { filter: nested(nested({ match_all: {} })) } })).not.toThrow();
+  expect(ids({ bool: { filter: nested(nested({ match_all: {} })) } })).toEqual(['0', '2']);
   // Only fields of the path itself are inside: fields of a deeper path belong to other documents.
   expect(ids(nested({ exists: { field: 'kids.sub.q' } }))).toEqual([]);
   expect(ids(nested({ ids: { values: ['1'] } }))).toEqual(['1']);

@@ -65,8 +65,8 @@ function documentOf(value: JsonValue, list: JsonValue[], key: number): PinnedDoc
   return { index: index === undefined ? undefined : textOf(index), id: textOf(value['_id']) };
 }
 
-/** Bits of the lowest score of a pinned document; organic matches score less. */
-const LOWEST_PIN = 0x7f000000;
+/** Bits of the float after the highest organic score, which is 2^127; every pinned document scores higher. */
+const BELOW_PINS = 0x7f000001;
 
 function build(pinned: readonly PinnedDocument[], organic: ParsedQuery, context: BuildContext): Query {
   const found = buildClause(organic, context);
@@ -74,7 +74,7 @@ function build(pinned: readonly PinnedDocument[], organic: ParsedQuery, context:
   const pins = pinned.map(({ index, id }, i) => {
     const isHere = index === undefined || index === context.index;
     const query = isHere ? new IdsQuery([id]) : new MatchNoneQuery(`pinned in [${index}]`);
-    return new BoostQuery(new ConstantScoreQuery(query), floatOf(LOWEST_PIN + pinned.length - i));
+    return new BoostQuery(new ConstantScoreQuery(query), floatOf(BELOW_PINS + pinned.length - i));
   });
   return new DisMaxQuery([new DisMaxQuery(pins, 0), found], 0);
 }
