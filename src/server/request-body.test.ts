@@ -205,6 +205,7 @@ test.each([
 ])('without credentials no body is buffered: %s', async (_what, line) => {
   const admit = async ({ method, headers }: RestRequest) => {
     if (method === 'OPTIONS') return undefined;
+    // Bodies arrive while credentials are checked; that the server reads none of them causes no event to wait for.
     await after(300);
     return headers['authorization'] === 'known' ? undefined : say('no', 401);
   };
@@ -217,6 +218,7 @@ test.each([
   let pending = true;
   const all = Promise.all(answers).finally(() => (pending = false));
   while (pending) {
+    // Allocations cause no events, so memory is sampled until the last response.
     most = Math.max(most, process.memoryUsage().arrayBuffers - before);
     await after(20);
   }

@@ -116,8 +116,7 @@ test('deleting returns no content', async () => {
   await rest('POST /api/employees', { name: 'Ada' });
   const gone = await rest('DELETE /api/employees/1');
   expect([gone.status, gone.text]).toEqual([204, '']);
-  expect(Object.keys(gone.headers)).not.toEqual(expect.arrayContaining(['content-type']));
-  expect(Object.keys(gone.headers)).not.toEqual(expect.arrayContaining(['content-length']));
+  expect(Object.keys(gone.headers).filter(name => /^content-/i.test(name))).toEqual([]);
 });
 
 test('only one of several concurrent resources gets a path', async () => {

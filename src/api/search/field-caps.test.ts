@@ -25,7 +25,8 @@ const filtered = async (filter: object) => (await ask('a', { index_filter: filte
 
 test('meta of all indices is merged by key', async () => {
   expect((await ask('a')).fields.a.keyword.meta).toEqual({ kind: ['gauge'], unit: ['ms', 's'] });
-  expect((await ask('d')).fields.d.date).not.toHaveProperty('meta');
+  const date = { type: 'date', metadata_field: false, searchable: true, aggregatable: true };
+  expect((await ask('d')).fields.d).toEqual({ date });
 });
 
 test('an object is reported as the parent of a field, not by its own name', async () => {

@@ -166,6 +166,7 @@ test('7.5 an unknown id is answered with status, a message that names it, and th
     expect([status, error.status]).toEqual([404, 404]);
     expect(error.message).toMatch(/Employee id not found - -?99$/);
     expect(error.timeStamp).toBeGreaterThanOrEqual(before);
+    expect(error.timeStamp).toBeLessThanOrEqual(Date.now());
   }
 });
 

@@ -20,8 +20,12 @@ test('a path starts with an API or an index', () => {
 });
 
 test('suggests only endpoints of the method', () => {
-  expect(labels(suggestPath('DELETE', ['recipes'], live))).not.toContain('_search');
-  expect(labels(suggestPath('GET', ['recipes'], live))).not.toContain('recipes');
+  const deleting = labels(suggestPath('DELETE', ['recipes'], live));
+  expect(deleting).toContain('_doc');
+  expect(deleting).not.toContain('_search');
+  const reading = labels(suggestPath('GET', ['recipes'], live));
+  expect(reading).toContain('_search');
+  expect(reading).not.toContain('recipes');
 });
 
 test('suggests parameters of the endpoint and common ones that the URL lacks', () => {

@@ -119,6 +119,7 @@ describe('a group of documents', () => {
 
   test('renders a reason as text', () => {
     const html = htmlOf(<DocumentGroup kind="warn" documents={1} title="conflicts" reason="<img src=x onerror=1>" />);
+    expect(html).toContain('&lt;img src=x onerror=1&gt;');
     expect(html).not.toContain('<img');
   });
 });

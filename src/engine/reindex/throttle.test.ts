@@ -53,6 +53,7 @@ test('stopping interrupts the wait', async () => {
   const clock = new FakeClock();
   const progress = new Progress();
   await new Throttle(clock, progress, 0.001).wait(100, 0, () => clock.time >= 250);
+  expect(clock.time).toBeGreaterThanOrEqual(250);
   expect(clock.time).toBeLessThanOrEqual(350);
   expect(progress.throttledMillis).toBe(clock.time);
 });

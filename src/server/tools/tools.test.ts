@@ -83,6 +83,7 @@ test('5.6 no option accepts a password', async () => {
   for (const option of ['--password', '-p', '--new-password']) {
     const { code, err } = await run(['reset-password', '-u', 'elastic', '-b', option, 'a-secret']);
     expect(code).toBe(64);
+    expect(err).toContain(option);
     expect(err).not.toContain('a-secret');
   }
 });

@@ -12,6 +12,14 @@ test('steps grow until there are few enough buckets in a short enough span', () 
       for (const time of list) steps.add(time);
       const buckets = new Set(list.map(time => steps.keyOf(time))).size;
       if (steps.step < STEPS.length - 1) expect(buckets).toBeLessThanOrEqual(mostBuckets(steps.step, wanted));
+      if (steps.step > 0) {
+        const finer = steps.step - 1;
+        const { floor } = stepRounding(finer, UTC);
+        const most = mostBuckets(finer, wanted);
+        const span = Math.max(...list) - floor(Math.min(...list));
+        const wasTooFine = new Set(list.map(floor)).size > most || span > most * STEPS[finer]!.millis;
+        expect(wasTooFine).toBe(true);
+      }
       expect(steps.keyOf(list[0]!)).toBe(stepRounding(steps.step, UTC).floor(list[0]!));
     }),
   );

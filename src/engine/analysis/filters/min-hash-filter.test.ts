@@ -38,6 +38,8 @@ test('texts that share most words share most hashes', () => {
   const a = hashesOf(words.join(' '), options);
   const b = new Set(hashesOf(words.slice(10).join(' '), options));
   expect(a.filter(hash => b.has(hash)).length).toBeGreaterThan(48);
+  const unrelated = new Set(hashesOf(words.map(word => `other${word}`).join(' '), options));
+  expect(a.filter(hash => unrelated.has(hash))).toEqual([]);
 });
 
 test('a lone surrogate hashes like the replacement character, a complete pair does not', () => {

@@ -311,5 +311,7 @@ test('exclusive bounds wrap around at the limits of integers', () => {
 
 test('a blank input of a completion field is left out', () => {
   for (const source of ['{"suggest":""}', '{"suggest":" "}', '{"suggest":{"input":["", " "]}}'])
-    expect(indexed(mapping, source)).not.toHaveProperty('suggest');
+    expect(indexed(mapping, source)).toEqual(indexed(mapping, '{}'));
+  expect(indexed(mapping, '{"suggest":{"input":["", "a"]}}')).toEqual(indexed(mapping, '{"suggest":"a"}'));
+  expect(indexed(mapping, '{"suggest":"a"}')).toHaveProperty('suggest');
 });

@@ -266,7 +266,8 @@ describe('detects queries that cannot match', () => {
           asked++;
           return { min: Date.UTC(2023, 0), max: Date.UTC(2025, 0) };
         });
-        expect(asked).toBeLessThanOrEqual(1);
+        // Bounds of nested documents are not checked ahead.
+        expect([ask.name, asked]).toEqual([ask.name, name === 'nested' && ask === cannotMatch ? 0 : 1]);
       }
     });
 });
