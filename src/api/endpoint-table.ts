@@ -3,11 +3,13 @@ import type { EndpointTable } from './call.ts';
 import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
+import { featureTable } from './features/feature-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
 import { scriptTable } from './scripts/script-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { securityTable } from './security/security-table.ts';
+import { snapshotTable } from './snapshots/snapshot-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
 import { templatesTable } from './templates/templates-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
@@ -25,5 +27,7 @@ export const endpointTable: EndpointTable = {
   ...tasksTable,
   ...templatesTable,
   ...securityTable,
+  ...featureTable,
+  ...snapshotTable,
   ...vitrineTable,
 };

@@ -1,5 +1,4 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
-import { endpoints } from '../dsl/endpoints/endpoints.ts';
 import type { Engine } from '../engine/contract/engine.ts';
 import type { Task } from '../engine/contract/task-api.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
@@ -12,12 +11,13 @@ import { endpointTable } from './endpoint-table.ts';
 import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
 import { checkCompatibility, refuseContentType, responseFormat } from './media-type.ts';
+import { missingObject } from './missing-object.ts';
 import { parseQueryString } from './query-string.ts';
 import { readBodyText } from './read-body-text.ts';
 import { RequestUsage } from './request-usage.ts';
 import { ResourceHandler } from './resources/resource-handler.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
-import { Router } from './router.ts';
+import { routes } from './routes.ts';
 import { type SearchThreads, type ThreadAnswer, threadedTask } from './search/search-threads.ts';
 import { type AuditTrail, KeptAudit, recordKept } from './security/audit-trail.ts';
 import { authorize } from './security/authorize.ts';
@@ -27,7 +27,6 @@ import { type OnRefusal, PrincipalAccess } from './security/principal-access.ts'
 import { securedHandler } from './security/secured-handler.ts';
 import type { Security } from './security/security.ts';
 
-const router = new Router(endpoints);
 const COMMON = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
 
 export interface HandlerOptions {
@@ -145,7 +144,7 @@ class Exchange {
     const { request, parameters, signal, engine } = this;
     const { threads, audit, now = Date.now } = this.options;
     if (!threads || (audit && !this.caller)) return undefined;
-    const found = router.find(request.method, request.path);
+    const found = routes.find(request.method, request.path);
     const task = found.kind === 'found' ? threadedTask(found.match, request, parameters) : undefined;
     if (!task) return undefined;
     return engine.tasks.run({ ...task, signal, opaqueId: request.headers['x-opaque-id'] }, async running => {
@@ -181,10 +180,10 @@ class Exchange {
     const uri = this.request.query === '' ? path : `${path}?${this.request.query}`;
     const hasBody = (this.request.body?.length ?? 0) > 0;
     checkCompatibility(headers.accept, headers['content-type'], hasBody);
-    const found = router.find(method, path);
+    const found = routes.find(method, path);
     const { security, audit } = this.options;
     if (found.kind === 'none' || (found.kind === 'found' && !isServed(found.match.endpoint, security)))
-      return noHandler(uri, method);
+      return missingObject(method, path) ?? noHandler(uri, method);
     if (found.kind === 'wrong-method')
       return method === 'OPTIONS' ? allowedMethods(found.allowed) : wrongMethod(uri, method, found.allowed);
     const refusal = hasBody ? refuseContentType(headers['content-type']) : undefined;

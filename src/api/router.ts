@@ -20,32 +20,47 @@ interface Node {
   literals: Map<string, Node>;
   wildcard: Node | undefined;
   leaves: Map<Method, Leaf>;
+  /** Only literal segments lead from here to an endpoint; nothing else is read as a name. */
+  isAbsent: boolean;
 }
 
 /**
  * A trie of path segments. A literal segment has precedence over a parameter, whatever the method; any other segment is
  * a parameter, with or without a leading underscore, as in Elasticsearch (`GET /_nope` is the index `_nope`, `GET
- * /_bulk` is not).
+ * /_bulk` is not). Paths of absent features have no endpoint at all.
  */
 export class Router {
   private readonly root = emptyNode();
 
-  constructor(endpoints: Iterable<EndpointDescription>) {
+  /** @param absent paths at and below which nothing is read as a name, with parameters in braces */
+  constructor(endpoints: Iterable<EndpointDescription>, absent: Iterable<string> = []) {
     for (const endpoint of endpoints)
       for (const route of endpoint.routes) this.add(endpoint, route.methods, route.path);
+    for (const path of absent) this.descend(path).node.isAbsent = true;
   }
 
   /** @throws URIError if the path has an invalid percent escape */
   find(method: string, path: string): RouteResult {
     const segments = splitPath(path).map(decodeURIComponent);
     const end = findEnd(this.root, segments, 0, []);
-    if (!end) return { kind: 'none' };
+    if (!end || end === ABSENT) return { kind: 'none' };
     const leaf = end.node.leaves.get(method as Method);
     if (!leaf) return { kind: 'wrong-method', allowed: [...end.node.leaves.keys()] };
     return { kind: 'found', match: { endpoint: leaf.endpoint, parts: named(leaf.names, end.values) } };
   }
 
   private add(endpoint: EndpointDescription, methods: readonly Method[], path: string): void {
+    const { node, names } = this.descend(path);
+    for (const method of methods) {
+      const taken = node.leaves.get(method)?.endpoint;
+      if (taken && taken !== endpoint)
+        throw new Error(`${method} ${path} belongs to ${taken.name} and ${endpoint.name}`);
+      node.leaves.set(method, { endpoint, names });
+    }
+  }
+
+  /** The node of a path, created if necessary, and the names of its parameters. */
+  private descend(path: string): { node: Node; names: string[] } {
     let node = this.root;
     const names: string[] = [];
     for (const segment of splitPath(path)) {
@@ -58,12 +73,7 @@ export class Router {
         node = next;
       }
     }
-    for (const method of methods) {
-      const taken = node.leaves.get(method)?.endpoint;
-      if (taken && taken !== endpoint)
-        throw new Error(`${method} ${path} belongs to ${taken.name} and ${endpoint.name}`);
-      node.leaves.set(method, { endpoint, names });
-    }
+    return { node, names };
   }
 }
 
@@ -79,13 +89,18 @@ interface End {
   values: string[];
 }
 
+const ABSENT: End = { node: emptyNode(), values: [] };
+
 /** Tries the literal segment first, then the parameter. */
 function findEnd(node: Node, segments: string[], depth: number, values: string[]): End | undefined {
-  if (depth === segments.length) return node.leaves.size > 0 ? { node, values } : undefined;
-  const segment = segments[depth]!;
-  const literal = node.literals.get(segment);
-  const end = literal && findEnd(literal, segments, depth + 1, values);
-  return end ?? (node.wildcard && findEnd(node.wildcard, segments, depth + 1, [...values, segment]));
+  if (depth < segments.length) {
+    const segment = segments[depth]!;
+    const literal = node.literals.get(segment);
+    const end = literal && findEnd(literal, segments, depth + 1, values);
+    if (end) return end;
+    if (!node.isAbsent) return node.wildcard && findEnd(node.wildcard, segments, depth + 1, [...values, segment]);
+  } else if (node.leaves.size > 0) return { node, values };
+  return node.isAbsent ? ABSENT : undefined;
 }
 
 function named(names: readonly string[], values: readonly string[]): Record<string, string> {
@@ -93,5 +108,5 @@ function named(names: readonly string[], values: readonly string[]): Record<stri
 }
 
 function emptyNode(): Node {
-  return { literals: new Map(), wildcard: undefined, leaves: new Map() };
+  return { literals: new Map(), wildcard: undefined, leaves: new Map(), isAbsent: false };
 }

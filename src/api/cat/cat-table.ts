@@ -2,6 +2,7 @@ import { catEndpoints } from '../../dsl/endpoints/cat-endpoints.data.ts';
 import { textAnswer } from '../answer.ts';
 import type { EndpointTable } from '../call.ts';
 import { catAllocation } from './cat-allocation.ts';
+import { catCircuitBreaker } from './cat-circuit-breaker.ts';
 import { catAliases, catCount, catHealth } from './cat-cluster.ts';
 import { catPendingTasks, catPlugins, catRepositories, catSnapshots } from './cat-empty.ts';
 import { catEndpoint } from './cat-endpoint.ts';
@@ -43,6 +44,7 @@ export const catTable: EndpointTable = {
   'cat.templates': catEndpoint(catTemplates),
   'cat.component_templates': catEndpoint(catComponentTemplates),
   'cat.thread_pool': catEndpoint(catThreadPool),
+  'cat.circuit_breaker': catEndpoint(catCircuitBreaker),
   'cat.repositories': catEndpoint(catRepositories),
   'cat.snapshots': catEndpoint(catSnapshots),
 };

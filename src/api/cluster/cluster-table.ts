@@ -1,7 +1,9 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { healthReport } from '../health-report/health-report.ts';
 import { allocationExplain } from './allocation-explain.ts';
 import { getClusterSettings, putClusterSettings } from './change-cluster-settings.ts';
+import { clusterInfo } from './cluster-info.ts';
 import { reroute } from './cluster-reroute.ts';
 import { clusterStats } from './cluster-stats.ts';
 import { listDangling, noDangling } from './dangling.ts';
@@ -36,6 +38,8 @@ export const clusterTable: EndpointTable = {
   info,
   ping: () => ({ status: 200 }),
   'cluster.health': health,
+  health_report: healthReport,
+  'cluster.info': clusterInfo,
   'cluster.get_settings': getClusterSettings,
   'cluster.put_settings': putClusterSettings,
   'cluster.allocation_explain': allocationExplain,

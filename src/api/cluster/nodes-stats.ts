@@ -10,7 +10,7 @@ import { poolStats } from './thread-pools.ts';
 type Members = Record<string, Writable>;
 
 /** The parts of the answer by metric; those of the host are missing if it provides none. */
-const PARTS: Readonly<Record<string, (call: Call) => Writable | Promise<Writable>>> = {
+export const NODE_STATS: Readonly<Record<string, (call: Call) => Writable | Promise<Writable>>> = {
   indices,
   os: operatingSystem,
   process: processStats,
@@ -43,7 +43,7 @@ export async function nodesStats(call: Call): Promise<Answer> {
   const metrics = (call.part('metric') ?? '_all').split(',');
   if (metrics.length > 1 && metrics.includes('_all'))
     throw illegalArgument(`request [${call.path}] contains _all and individual metrics [${metrics.join(',')}]`);
-  refuseUnknownMetrics(call, metrics, Object.keys(PARTS));
+  refuseUnknownMetrics(call, metrics, Object.keys(NODE_STATS));
   if (call.part('index_metric') !== undefined && !metrics.some(name => name === 'indices' || name === '_all'))
     throw illegalArgument(
       `request [${call.path}] contains index metrics [${call.part('index_metric')}] but indices stats not requested`,
@@ -57,7 +57,7 @@ export async function nodesStats(call: Call): Promise<Answer> {
     roles: NODE_ROLES,
     attributes: host.attributes ?? {},
   };
-  for (const [name, part] of Object.entries(PARTS))
+  for (const [name, part] of Object.entries(NODE_STATS))
     if (metrics.includes('_all') || metrics.includes(name)) node[NAMES[name] ?? name] = await part(call);
   return ok(ofNodes(call, { [engine.nodeId]: node }, call.part('node_id')?.split(',')));
 }

@@ -5,6 +5,7 @@ import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex 
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { recovery } from './recovery.ts';
+import { resolveCluster } from './resolve-cluster.ts';
 import { resolveIndex } from './resolve-index.ts';
 import { resizeIndex, rolloverIndex } from './rollover-and-resize.ts';
 import { segments } from './segments.ts';
@@ -41,6 +42,7 @@ export const indicesTable: EndpointTable = {
   'indices.delete_alias': deleteAlias,
   'indices.add_block': addBlock,
   'indices.remove_block': removeBlock,
+  'indices.resolve_cluster': resolveCluster,
   'indices.resolve_index': resolveIndex,
   'indices.rollover': rolloverIndex,
   'indices.shrink': call => resizeIndex(call, 'shrink'),

@@ -128,6 +128,15 @@ export const catEndpoints: readonly EndpointDescription[] = [
     body: 'none',
     since: 'extension',
   },
+  {
+    name: 'cat.circuit_breaker',
+    doc: 'Lists circuit breakers with their limits.',
+    routes: routes('GET /_cat/circuit_breaker', 'GET /_cat/circuit_breaker/{circuit_breaker_patterns}'),
+    parts: [{ name: 'circuit_breaker_patterns', type: 'list', doc: 'Names or patterns of circuit breakers.' }],
+    parameters: [...table, bytes, ...masterTimeout, local],
+    body: 'none',
+    since: 'extension',
+  },
   { name: 'cat.repositories', doc: 'Lists snapshot repositories: none.', routes: routes('GET /_cat/repositories'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'cat.snapshots',

@@ -31,6 +31,28 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     body: 'none',
     since: 'seed',
   },
+  {
+    name: 'health_report',
+    doc: 'Reports the state of each area of the node, with causes and remedies.',
+    routes: routes('GET /_health_report', 'GET /_health_report/{feature}'),
+    parts: [{ name: 'feature', type: 'string', doc: 'The indicator to return, such as `shards_availability`.' }],
+    parameters: [
+      { name: 'verbose', type: 'boolean', default: true, doc: 'Includes details, impacts and diagnoses.' },
+      { name: 'size', type: 'integer', default: 1000, doc: 'The most affected resources that a diagnosis lists.' },
+      timeout,
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'cluster.info',
+    doc: 'Returns statistics summed over the nodes.',
+    routes: routes('GET /_info/{target}'),
+    parts: [{ name: 'target', type: 'list', values: ['_all', 'http', 'ingest', 'script', 'thread_pool'], doc: 'Sections to return.' }],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
   { name: 'cluster.pending_tasks', doc: 'Returns pending changes of the cluster state: none, as changes are applied immediately.', routes: routes('GET /_cluster/pending_tasks'), parts: [], parameters: [...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'cluster.get_settings',

@@ -4,11 +4,13 @@ import { clusterEndpoints } from './cluster-endpoints.data.ts';
 import { dataStreamEndpoints } from './data-stream-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
+import { featureEndpoints } from './feature-endpoints.data.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
 import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { securityEndpoints } from './security-endpoints.data.ts';
+import { snapshotEndpoints } from './snapshot-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
 import { templateEndpoints } from './template-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
@@ -27,5 +29,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...taskEndpoints,
   ...templateEndpoints,
   ...securityEndpoints,
+  ...featureEndpoints,
+  ...snapshotEndpoints,
   ...vitrineEndpoints,
 ];

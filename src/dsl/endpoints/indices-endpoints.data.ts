@@ -296,6 +296,15 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   },
   ...(['shrink', 'split', 'clone'] as const).map(kind => resizeEndpoint(kind)),
   {
+    name: 'indices.resolve_cluster',
+    doc: 'Returns whether an expression matches indices on each cluster that it names.',
+    routes: routes('GET /_resolve/cluster', 'GET /_resolve/cluster/{name}'),
+    parts: [{ name: 'name', type: 'index', doc: 'A comma-separated list of names with wildcards and exclusions.' }],
+    parameters: [...expressionOptions, { name: 'ignore_throttled', type: 'boolean', default: false, deprecated: true, doc: 'Accepted, without effect.' }, timeout],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'indices.resolve_index',
     doc: 'Resolves an expression to indices, aliases and data streams.',
     routes: routes('GET /_resolve/index/{name}'),

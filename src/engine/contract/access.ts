@@ -25,6 +25,7 @@ export const INDEX_ACTIONS = [
   'indices:admin/refresh',
   'indices:admin/reload_analyzers',
   'indices:admin/resize',
+  'indices:admin/resolve/cluster',
   'indices:admin/resolve/index',
   'indices:admin/rollover',
   'indices:admin/settings/update',

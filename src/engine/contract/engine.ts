@@ -20,6 +20,8 @@ export interface Engine {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  /** When the store was created, in milliseconds since the epoch. */
+  readonly createdAt: number;
   /** Number of cluster state changes since the node started. */
   readonly stateVersion: number;
 

@@ -86,6 +86,7 @@ export interface ReplicaOptions {
     readonly nodeName: string;
     readonly clusterName: string;
     readonly clusterUuid: string;
+    readonly createdAt: number;
   };
   readonly heapBytes: number;
   /** Settings that are fixed while the node runs. */

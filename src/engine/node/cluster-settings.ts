@@ -61,7 +61,7 @@ const oneOf =
   };
 
 /**
- * Settings for moving shards between nodes, which never happens here. They have no effect, but tools that prepare a
+ * Settings for moving shards between nodes, which never happens here. Only reports use them, but tools that prepare a
  * cluster set them and read them back.
  */
 const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
@@ -133,7 +133,7 @@ export class ClusterSettings {
   }
 
   string(key: keyof typeof KNOWN): string {
-    return this.set(key) ?? KNOWN[key]!.byDefault;
+    return this.set(key) ?? (KNOWN[key] ?? OF_MANY_NODES[key])!.byDefault;
   }
 
   /** Undefined if the setting is left to its default. */

@@ -30,6 +30,8 @@ export interface Identity {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
 }
 
 /** Shared by the engines of all requests. */
@@ -47,6 +49,7 @@ export class LocalEngine implements Engine {
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
+  readonly createdAt: number;
   readonly tasks: TaskRegistry;
   readonly breakers: CircuitBreakers;
   private readonly node: NodeParts;
@@ -60,6 +63,7 @@ export class LocalEngine implements Engine {
     this.nodeName = node.nodeName;
     this.clusterName = node.clusterName;
     this.clusterUuid = node.clusterUuid;
+    this.createdAt = node.createdAt;
     this.node = node;
     this.view = cluster;
     this.cluster = clusterApi(cluster, node.clusterName);

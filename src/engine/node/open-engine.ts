@@ -14,7 +14,7 @@ import { Cluster } from './cluster.ts';
 import { ClusterState } from './cluster-state.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { DocumentIds, randomUuid } from './identities.ts';
-import { LocalEngine } from './local-engine.ts';
+import { type Identity, LocalEngine } from './local-engine.ts';
 import { limitsOf, readNodeSettings } from './node-settings.ts';
 import { SearchContexts } from './searches/search-contexts.ts';
 
@@ -38,7 +38,7 @@ export async function openNode(
   const { fetchRemote, remoteHosts = [], heapBytes = DEFAULT_HEAP, collectGarbage, allocate, maker } = options;
   const nodeSettings = readNodeSettings(options.settings ?? {});
   setNodeLimits(limitsOf(nodeSettings, heapBytes));
-  const identity = await readIdentity(store, random);
+  const identity = await readIdentity(store, random, now());
   const config = options.config ?? (await StateConfigArea.open(store.state));
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
@@ -95,13 +95,17 @@ function randomBytes(count: number): Uint8Array {
 async function readIdentity(
   store: Store,
   random: (bytes: number) => Uint8Array,
-): Promise<{ nodeId: string; clusterUuid: string }> {
+  now: number,
+): Promise<Pick<Identity, 'nodeId' | 'clusterUuid' | 'createdAt'>> {
   const stored = await store.state.get(IDENTITY_KEY);
-  if (stored) {
-    const record = readJson(new TextDecoder().decode(stored)) as JsonObject;
-    return { nodeId: String(record['nodeId']), clusterUuid: String(record['clusterUuid']) };
-  }
-  const identity = { nodeId: randomUuid(random), clusterUuid: randomUuid(random) };
+  const record = stored && (readJson(new TextDecoder().decode(stored)) as JsonObject);
+  const identity = {
+    nodeId: String(record?.['nodeId'] ?? randomUuid(random)),
+    clusterUuid: String(record?.['clusterUuid'] ?? randomUuid(random)),
+    // Stores of earlier versions have no date: it is set once.
+    createdAt: Number(record?.['createdAt'] ?? now),
+  };
+  if (record?.['createdAt'] !== undefined) return identity;
   await ignoreFullStore(() => store.state.put(IDENTITY_KEY, new TextEncoder().encode(JSON.stringify(identity))));
   return identity;
 }

@@ -1,0 +1,78 @@
+import type { Writable } from '../../engine/json/json-value.ts';
+import { type Answer, ok } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { product } from '../cluster/product.ts';
+import { licenseSummary } from './license.ts';
+
+type Usage = (call: Call) => Writable | Promise<Writable>;
+
+/** The features of Elasticsearch's distribution that the engine has, with what is measured about them. */
+const PRESENT: Readonly<Record<string, Usage>> = {
+  analytics: () => ({}),
+  data_streams: dataStreamUsage,
+  health_api: ({ usage }) => ({ invocations: { total: usage.requests.get('health_report_action') ?? 0 } }),
+  runtime_fields: () => ({}),
+  security: () => ({}),
+  spatial: () => ({}),
+};
+
+const ABSENT = [
+  'aggregate_metric',
+  'archive',
+  'ccr',
+  'data_tiers',
+  'enrich',
+  'enterprise_search',
+  'eql',
+  'esql',
+  'gpu_vector_indexing',
+  'graph',
+  'logsdb',
+  'logstash',
+  'ml',
+  'monitoring',
+  'rollup',
+  'searchable_snapshots',
+  'slm',
+  'sql',
+  'transform',
+  'universal_profiling',
+  'voting_only',
+  'watcher',
+];
+
+/** What `_xpack` lists only in `_xpack/usage`. */
+const USAGE_ONLY: ReadonlySet<string> = new Set(['health_api']);
+
+export function xpackInfo(call: Call): Answer {
+  const names = [...Object.keys(PRESENT), ...ABSENT].filter(name => !USAGE_ONLY.has(name)).sort();
+  return ok({
+    build: { hash: product.buildHash, date: product.buildDate },
+    license: licenseSummary(call),
+    features: Object.fromEntries(names.map(name => [name, status(call, name)])),
+    tagline: 'You know, for X',
+  });
+}
+
+export async function xpackUsage(call: Call): Promise<Answer> {
+  const features: Record<string, Writable> = {};
+  for (const name of [...Object.keys(PRESENT), ...ABSENT].sort())
+    features[name] = { ...status(call, name), ...((await PRESENT[name]?.(call)) as object | undefined) };
+  return ok(features);
+}
+
+function status({ security }: Call, name: string): { available: boolean; enabled: boolean } {
+  const available = Object.hasOwn(PRESENT, name);
+  return { available, enabled: available && (name !== 'security' || security !== undefined) };
+}
+
+function dataStreamUsage({ engine }: Call): Writable {
+  const streams = engine.lifecycle.dataStreams(undefined, {
+    expandWildcards: ['all'],
+    purpose: 'cluster:monitor/xpack/usage',
+  });
+  return {
+    data_streams: streams.length,
+    indices_count: streams.reduce((total, { indices }) => total + indices.length, 0),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Call } from '../call.ts';
+import { type Finding, indexList, nodeReference } from './indicator.ts';
+
+/** The only node is the master as long as it answers. */
+export function masterIsStable(call: Call): Finding {
+  const node = nodeReference(call);
+  return {
+    status: 'green',
+    symptom: 'The cluster has a stable master node',
+    details: { current_master: node, recent_masters: [node] },
+  };
+}
+
+export function repositoryIntegrity(): Finding {
+  return { status: 'green', symptom: 'No snapshot repositories configured.' };
+}
+
+const WATERMARK = 'cluster.routing.allocation.disk.watermark';
+const DISK = 'elasticsearch:health:disk';
+
+/** Unknown in hosts that do not report the usage of their disk, such as a browser tab. */
+export async function disk(call: Call): Promise<Finding> {
+  const usage = call.host.usage?.().disk;
+  const states = await call.engine.indices.states('*', { expandWildcards: ['all'], purpose: 'cluster:monitor/health' });
+  const blocked = states.filter(({ blocks }) => blocks.includes('read_only_allow_delete')).map(({ name }) => name);
+  const free = usage && usage.total > 0 ? usage : undefined;
+  const isOver = (level: string) =>
+    free !== undefined && exceeds(call.engine.cluster.setting(`${WATERMARK}.${level}`), free);
+  const flooded = isOver('flood_stage');
+  const high = !flooded && isOver('high');
+  const details = {
+    indices_with_readonly_block: blocked.length,
+    nodes_with_enough_disk_space: free && !flooded && !high ? 1 : 0,
+    nodes_with_unknown_disk_status: free ? 0 : 1,
+    nodes_over_high_watermark: high ? 1 : 0,
+    nodes_over_flood_stage_watermark: flooded ? 1 : 0,
+  };
+  if (blocked.length > 0 || flooded)
+    return {
+      status: 'red',
+      symptom: blocked.length > 0 ? notUpdated(blocked) : 'The node is out of disk space.',
+      details,
+      impacts: [
+        {
+          id: `${DISK}:impact:ingest_capability_unavailable`,
+          severity: 1,
+          description: 'Documents cannot be added or changed until disk space is available.',
+          areas: ['ingest'],
+        },
+      ],
+      diagnosis: [moreSpace(call, blocked)],
+    };
+  if (high)
+    return {
+      status: 'yellow',
+      symptom: '1 node is out of disk or running low on disk space.',
+      details,
+      impacts: [
+        {
+          id: `${DISK}:impact:ingest_capability_at_risk`,
+          severity: 2,
+          description: 'Documents can no longer be added or changed when the disk is full.',
+          areas: ['ingest'],
+        },
+      ],
+      diagnosis: [moreSpace(call, blocked)],
+    };
+  if (!free) return { status: 'unknown', symptom: 'No disk usage data.', details };
+  return { status: 'green', symptom: 'The cluster has enough available disk space.', details };
+}
+
+function notUpdated(indices: readonly string[]): string {
+  return `${indexList(indices)} ${indices.length === 1 ? 'is' : 'are'} not allowed to be updated.`;
+}
+
+function moreSpace(call: Call, indices: readonly string[]) {
+  return {
+    id: `${DISK}:diagnosis:add_disk_capacity_data_nodes`,
+    cause: 'The disk with the data of the node is full or almost full.',
+    action: 'Delete indices that are no longer needed, or move the data to a larger disk.',
+    help: 'https://ela.st/fix-data-disk',
+    indices,
+    nodes: [nodeReference(call)],
+  };
+}
+
+/** A watermark is the percentage or ratio that may be used, or the number of bytes that must be free. */
+function exceeds(watermark: string, { total, available }: { total: number; available: number }): boolean {
+  const used = (total - available) / total;
+  const percent = /^([\d.]+)%$/.exec(watermark);
+  if (percent) return used > Number(percent[1]) / 100;
+  const ratio = Number(watermark);
+  if (!Number.isNaN(ratio)) return used > ratio;
+  const units = ['b', 'kb', 'mb', 'gb', 'tb', 'pb'];
+  const size = /^([\d.]+)([a-z]+)$/.exec(watermark.toLowerCase());
+  return size !== null && available < Number(size[1]) * 1024 ** units.indexOf(size[2]!);
+}
