@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { SCREENS } from './src/console/ui/screens.ts';
-import { CONTENT_SECURITY_POLICY } from './src/server/console-host.ts';
+import { CONTENT_SECURITY_POLICY, ISOLATION } from './src/server/console-host.ts';
 
 /**
  * The built page carries the policy itself, for hosts that send no headers. `frame-ancestors` is left to the header,
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
     css: { postcss: { plugins: [namedScreens] } },
     worker: { format: 'es' },
     build: { outDir: 'dist/console', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
-    server: { port: 5173, proxy },
-    preview: { proxy },
+    server: { port: 5173, proxy, headers: ISOLATION },
+    preview: { proxy, headers: ISOLATION },
   };
 });

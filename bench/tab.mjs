@@ -91,9 +91,11 @@ function bulks(documents) {
   return bodies;
 }
 
-/** The built page on loopback: a secure context, which the engine needs for its lock. */
+/** The built page on loopback: a secure context, which the engine needs for its lock, and isolated, so that it has threads. */
 async function serve() {
   const server = createServer(async (request, response) => {
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('cross-origin-embedder-policy', 'require-corp');
     if (request.url === '/')
       return response
         .setHeader('content-type', 'text/html')

@@ -149,9 +149,11 @@ class Exchange {
     if (!task) return undefined;
     return engine.tasks.run({ ...task, signal, opaqueId: request.headers['x-opaque-id'] }, async running => {
       const started = now();
-      const response = (await this.respondByThread(threads, task.endpoint, running)) ?? (await this.respond(running));
-      threads.took(request, now() - started);
-      return response;
+      try {
+        return (await this.respondByThread(threads, task.endpoint, running)) ?? (await this.respond(running));
+      } finally {
+        threads.took(request, now() - started);
+      }
     });
   }
 

@@ -5,7 +5,7 @@ import type { Outcome, ThreadedRequest } from './threaded-request.ts';
 /** The maximum number of requests sent to a thread that has not answered any of them; others wait for a free thread. */
 const MOST_AT_ONCE = 4;
 /** Milliseconds after which a request is long: the thread runs others during its pauses. */
-const LONG = 25;
+export const LONG = 25;
 /** Milliseconds that a cancelled request may take to stop before its thread is ended. */
 const GRACE = 1000;
 
@@ -16,12 +16,16 @@ export class PooledThread {
   private readonly running = new Map<number, ThreadedRequest>();
   private long = 0;
   isReady = false;
+  /** Whether it was ever ready. */
+  hasStarted = false;
+  private isEnded = false;
 
   constructor(number: number, handle: ThreadHandle, onMessage: (message: FromThread) => void) {
     this.number = number;
     this.handle = handle;
     handle.onMessage(message => {
-      this.isReady = true;
+      if (this.isEnded) return;
+      this.isReady = this.hasStarted = true;
       if (message.id !== undefined) this.finish(message.id, outcomeOf(message));
       onMessage(message);
     });
@@ -30,6 +34,11 @@ export class PooledThread {
   /** Pending short requests. */
   get load(): number {
     return this.running.size - this.long;
+  }
+
+  /** Negative if this thread has fewer short requests than the other, or as many and fewer long ones. */
+  compareLoad(other: PooledThread): number {
+    return this.load - other.load || this.long - other.long;
   }
 
   get hasRoom(): boolean {
@@ -60,14 +69,17 @@ export class PooledThread {
     return true;
   }
 
-  /** Fails all requests; the thread has ended. */
+  /** Fails all requests; the thread has ended or will not answer. */
   fail(): void {
+    this.isEnded = true;
     this.isReady = false;
     for (const id of [...this.running.keys()]) this.finish(id, 'ended');
   }
 
+  /** Requests fail immediately, although a host may take seconds to end a thread. */
   terminate(): void {
     this.handle.terminate();
+    this.fail();
   }
 
   private finish(id: number, outcome: Outcome): void {

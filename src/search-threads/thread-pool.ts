@@ -9,11 +9,15 @@ import { CancelFlags } from './cancel-flags.ts';
 import { FairQueue } from './fair-queue.ts';
 import { Placement } from './placement.ts';
 import { PooledThread } from './pooled-thread.ts';
+import { SlowRequests } from './slow-requests.ts';
 import type { FromThread, ThreadHandle, ThreadStart } from './thread-messages.ts';
 import { type Outcome, ThreadedRequest } from './threaded-request.ts';
 
 export interface PoolOptions {
+  /** The most threads at a time. */
   readonly threads: number;
+  /** Starts the first thread with the first slow search, and others when searches meet; otherwise all start at once. */
+  readonly isLazy?: boolean;
   /** Whether requests have principals. */
   readonly isSecured: boolean;
   start(start: ThreadStart): ThreadHandle;
@@ -50,17 +54,24 @@ export class ThreadPool implements SearchThreads {
   private readonly threads = new Map<number, PooledThread>();
   private readonly timers = new Map<'watch' | 'update', ReturnType<typeof setTimeout>>();
   private readonly placement: Placement | undefined;
+  /** Requests left to the owner before there is any thread. */
+  private readonly left = new SlowRequests(() => this.grow());
   private isClosed = false;
 
   constructor(source: ReplicaSource, options: PoolOptions) {
     this.source = source;
     this.options = options;
     this.placement = options.utilization && new Placement(options.utilization);
-    for (let number = 1; number <= options.threads; number++) this.start(number);
-    this.updateWhenIdle();
+    if (!options.isLazy) for (let number = 1; number <= options.threads; number++) this.start(number);
   }
 
-  async answer(
+  async answer(...request: Parameters<SearchThreads['answer']>): Promise<ThreadAnswer | undefined> {
+    const answer = await this.answerByThread(...request);
+    if (!answer && this.threads.size === 0) this.left.begin(request[0]);
+    return answer;
+  }
+
+  private async answerByThread(
     request: RestRequest,
     signal: Cancellation,
     principal: Principal | undefined,
@@ -80,11 +91,13 @@ export class ThreadPool implements SearchThreads {
 
   took(request: RestRequest, milliseconds: number): void {
     this.placement?.took(request, milliseconds);
+    this.left.end(request);
   }
 
   /** Ends all threads. Running requests must be finished. */
   close(): void {
     this.isClosed = true;
+    this.left.clear();
     for (const timer of this.timers.values()) clearTimeout(timer);
     for (const thread of this.threads.values()) thread.terminate();
   }
@@ -115,14 +128,26 @@ export class ThreadPool implements SearchThreads {
     for (let thread = this.freest(); thread; thread = this.freest()) {
       const request = this.queue.shift();
       if (!request) return;
+      if (!thread.isIdle) this.grow();
       thread.run(request, this.options.now());
+    }
+    if (!this.queue.isEmpty) this.grow();
+  }
+
+  /** Starts another thread if there may be more and those before it are ready. */
+  private grow(): void {
+    if (!this.options.isLazy) return;
+    for (let number = 1; number <= this.options.threads; number++) {
+      const thread = this.threads.get(number);
+      if (!thread) return this.restart(number);
+      if (!thread.isReady) return;
     }
   }
 
   private freest(): PooledThread | undefined {
     let freest: PooledThread | undefined;
     for (const thread of this.threads.values())
-      if (thread.hasRoom && !(freest && freest.load <= thread.load)) freest = thread;
+      if (thread.hasRoom && !(freest && freest.compareLoad(thread) <= 0)) freest = thread;
     return freest;
   }
 
@@ -144,6 +169,7 @@ export class ThreadPool implements SearchThreads {
     this.threads.set(number, thread);
     thread.update(source.snapshot());
     handle.onEnd(() => this.ended(thread));
+    if (!this.timers.has('update')) this.updateWhenIdle();
   }
 
   private receive(number: number, { id, usage }: FromThread): void {
@@ -154,12 +180,14 @@ export class ThreadPool implements SearchThreads {
   private ended(thread: PooledThread): void {
     this.threads.delete(thread.number);
     this.source.release(thread.number);
-    if (!this.isClosed) setTimeout(() => this.restart(thread.number), RESTART);
+    // One whose script cannot be loaded is tried again when a search needs it.
+    const isNeeded = thread.hasStarted || !this.options.isLazy;
+    if (isNeeded && !this.isClosed) setTimeout(() => this.restart(thread.number), RESTART);
     thread.fail();
   }
 
   private restart(number: number): void {
-    if (!this.isClosed) this.start(number);
+    if (!this.isClosed && !this.threads.has(number)) this.start(number);
   }
 
   /** Whether no request is waiting or running. */

@@ -65,6 +65,7 @@ test('R16 the page has a strict policy and cannot be framed or read by other ori
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
   });
 });

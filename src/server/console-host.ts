@@ -36,6 +36,15 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * Isolate the page, so that workers may share memory. The page loads nothing of other origins except by CORS, which
+ * `require-corp` allows; `credentialless` would allow more, but not every browser knows it.
+ */
+export const ISOLATION = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 const MAX_HEAD = 16 * 1024;
 const HEAD_TIMEOUT = 10_000;
 
@@ -96,7 +105,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    ...ISOLATION,
     'cross-origin-resource-policy': 'same-origin',
   });
   if (request.method === 'HEAD') response.end();

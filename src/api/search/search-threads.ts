@@ -17,7 +17,7 @@ export interface SearchThreads {
     signal: Cancellation,
     principal: Principal | undefined,
   ): Promise<ThreadAnswer | undefined>;
-  /** Reports how long a request took that was answered, by a thread or by the engine itself. */
+  /** Reports how long a request took, in a thread or in the engine itself, whether it succeeded or failed. */
   took(request: RestRequest, milliseconds: number): void;
 }
 

@@ -58,6 +58,7 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
         <div className={classes.facts}>
           <b>{tab ? COPY.inTabTitle : connection.name}</b>
           <p className="secondary small">{tab ? COPY.inTabHint : COPY.remoteHint}</p>
+          {tab && !crossOriginIsolated && <p className="secondary small">{COPY.oneCore}</p>}
           {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
           {unreadable > 0 && <p className={classes.bad}>{COPY.unreadable(unreadable)}</p>}
           <dl>

@@ -1,5 +1,6 @@
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { decodeText } from '../../structures/utf8.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
@@ -47,7 +48,7 @@ class GeoShapeField extends MappedField {
 
 /** Decodes a shape from the column. */
 export function decodeShape(bytes: Uint8Array): Shape {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Shape;
+  return JSON.parse(decodeText(bytes)) as Shape;
 }
 
 export const geoShapeType: FieldTypeDefinition = { build: spec => new GeoShapeField(spec) };

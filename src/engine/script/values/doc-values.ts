@@ -1,4 +1,5 @@
 import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
+import { decodeText } from '../../structures/utf8.ts';
 import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
 import { JavaObject } from './java-object.ts';
@@ -134,7 +135,7 @@ export class BytesRef extends JavaObject {
   }
 
   utf8ToString(): string {
-    return new TextDecoder().decode(this.bytes);
+    return decodeText(this.bytes);
   }
 
   override text(): string {
