@@ -11,6 +11,25 @@ const field = (f: object): Step => create({ properties: { f } });
 const similarity = (x: object): Step => create({}, { index: { similarity: { x } } });
 const template = (t: object): Step => create({ dynamic_templates: [{ t }] });
 
+const put = (body: object): Step => ['PUT /i', body];
+
+const CREATE_REQUESTS: Row[] = [
+  ['parse_exception: unknown key [foo] for create index', 400, [put({ foo: 1 })]],
+  ['parse_exception: key [settings] must be an object', 400, [put({ settings: [], mappings: 5 })]],
+  ['parse_exception: key [mappings] must be an object', 400, [put({ mappings: 5, settings: [] })]],
+  ['illegal_argument_exception: No alias is specified', 400, [put({ aliases: { a: 5 } })]],
+  [
+    'illegal_argument_exception: The mapping definition cannot be nested under a type',
+    400,
+    [put({ mappings: { _doc: {} } })],
+  ],
+  [
+    'illegal_argument_exception: Failed to parse value [[1, 2]] for setting [index.number_of_shards]',
+    400,
+    [put({ settings: { number_of_shards: [1, 2] } })],
+  ],
+];
+
 const MAPPINGS: Row[] = [
   ['illegal_argument_exception: Unknown Similarity type [TFIDF9] for [x]', 400, [similarity({ type: 'TFIDF9' })]],
   ['illegal_argument_exception: Similarity [x] must have an associated type', 400, [similarity({ k1: 1 })]],
@@ -234,6 +253,7 @@ const INGEST: Row[] = [
 ];
 
 describe.each([
+  ['create requests', CREATE_REQUESTS],
   ['mappings and settings', MAPPINGS],
   ['metadata fields', METADATA],
   ['ingest', INGEST],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { castText } from '../errors/java-errors.ts';
 import { readJson } from '../json/json-reader.ts';
 import { parseDocument } from './document/document-parser.ts';
 import { Mapping } from './mapping.ts';
@@ -74,6 +75,13 @@ describe('rejected definitions', () => {
       'mapper [x.y] cannot be changed from type [keyword] to [long]',
     ],
     [{ a: { type: 'text', index_prefixes: { min_chars: 0 } } }, 'min_chars [0] must be greater than zero'],
+    [{ a: { type: 'text', index_prefixes: { min_chars: 3.5 } } }, '3.5 is not an integer value'],
+    [{ a: { type: 'text', index_prefixes: { max_chars: 99999999999 } } }, 'integer overflow'],
+    [
+      { a: { type: 'text', index_prefixes: { foo: 1, min_chars: 0 } } },
+      'Mapping definition for [a] has unsupported parameters:  [foo : 1]',
+    ],
+    [{ a: { type: 'text', index_prefixes: [] } }, castText('java.util.ArrayList', 'java.util.Map')],
     [{ a: { type: 'token_count' } }, "Analyzer must be set for field [a] but wasn't."],
   ])('%j', (properties, reason) => {
     expect(refusal(properties)).toBe(`mapper_parsing_exception: Failed to parse mapping: ${reason}`);

@@ -39,6 +39,11 @@ export function notText(value: JsonValue, place: Place): EngineError {
   return illegalArgument(`Expected text at ${where} but found ${place.of === 'key' ? 'FIELD_NAME' : tokenOf(value)}`);
 }
 
+/** Whether a value is a JSON number. */
+export function isNumber(value: JsonValue | undefined): value is number | bigint | Double {
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+}
+
 /** Converts any JSON number to a JavaScript number. */
 export function numericValue(value: number | bigint | Double): number {
   return value instanceof Double ? value.value : Number(value);
@@ -76,7 +81,7 @@ function parseLong(text: string): number {
 /** A double; numeric strings are parsed. @throws EngineError */
 export function doubleOf(value: JsonValue, place: Place): number {
   if (typeof value === 'string') return parseDouble(value);
-  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double) return numericValue(value);
+  if (isNumber(value)) return numericValue(value);
   throw xContentError(place, `Current token (${jacksonToken(value)}) not numeric, cannot use numeric value accessors`);
 }
 

@@ -28,7 +28,7 @@ function checkValue(key: string, value: SettingValue): SettingDefinition {
   const definition = findSetting(key);
   if (!definition) throw unknownSetting(key);
   if (value === null) return definition;
-  for (const text of typeof value === 'string' ? [value] : value) definition.type(text, key);
+  definition.type(typeof value === 'string' ? value : `[${value.join(', ')}]`, key);
   return definition;
 }
 

@@ -1,9 +1,10 @@
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/java-errors.ts';
+import { classCast, numberFormat } from '../../errors/java-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isNumber, numericValue, textOf } from '../../request/scalar.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { classNameOf, javaClass, javaToString } from '../java-to-string.ts';
 import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
@@ -52,10 +53,18 @@ const BY_NAME: Record<string, Reader> = {
 };
 
 export function readInteger(value: JsonValue): number {
-  if (typeof value === 'number') return Math.trunc(value);
+  if (isNumber(value)) return exactInteger(value);
   const text = javaToString(value);
   const number = Number(text);
   if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647) throw numberFormat(text);
+  return number;
+}
+
+/** Like Java's Math.toIntExact, which rejects what a truncation would lose. */
+function exactInteger(value: number | bigint | Double): number {
+  const number = numericValue(value);
+  if (!Number.isInteger(number)) throw illegalArgument(`${textOf(value)} is not an integer value`);
+  if (number < -2147483648 || number > 2147483647) throw new EngineError('arithmetic_exception', 'integer overflow');
   return number;
 }
 
@@ -163,7 +172,7 @@ export function readMeta({ value, field }: { value: JsonValue; field: string }):
 
 function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {
   if (value === null) return null;
-  if (!isJsonObject(value)) throw mapperParsing(`[index_prefixes] must be an object, got ${javaClass(value)}`);
+  if (!isJsonObject(value)) throw classCast(classNameOf(value), 'java.util.Map', { status: 400 });
   const { min_chars: givenMin, max_chars: givenMax, ...rest } = value;
   const min = readInteger(givenMin ?? 2);
   const max = readInteger(givenMax ?? 5);

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import type { FieldType } from '../field-type.ts';
@@ -46,7 +46,7 @@ function readDynamic(value: JsonValue): Dynamic {
 /** @throws EngineError */
 function parseProperties(target: ObjectDefinition, value: JsonValue): void {
   if (Array.isArray(value) && value.length === 0) return;
-  if (!isJsonObject(value)) throw mapperParsing('properties must be a map type');
+  if (!isJsonObject(value)) throw new EngineError('parse_exception', 'properties must be a map type');
   const { context } = target;
   const draft = new ObjectDraft(target.object, { prefix: context.prefix, definesObjects: true });
   for (const [name, body] of Object.entries(value)) {

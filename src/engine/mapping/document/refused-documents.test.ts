@@ -96,7 +96,7 @@ const LEAVES: Row[] = [
   [
     '{"g":{"lat":1}}',
     'document_parsing_exception: [1:6] failed to parse field [g] of type [geo_point]',
-    'parse_exception: field [lon] missing',
+    'parse_exception: Required [lon]',
   ],
   [
     '{"_id":"x"}',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { castText } from '../../errors/java-errors.ts';
 import { parseDocument } from '../document/document-parser.ts';
 import { dynamicMapping, failure, indexed, mappingOf, propertiesOf } from '../testing/mapping-of.ts';
 
@@ -177,6 +178,13 @@ describe('2.4 dynamic_templates', () => {
     expect(propertiesOf(mappingUpdate!)).toEqual({ a: { type: 'keyword' } });
   });
 
+  test("an invalid regular expression is reported with Java's message", () => {
+    const body = '{"dynamic_templates":[{"a":{"match":"x[","match_pattern":"regex","mapping":{}}}]}';
+    expect(failure(() => mappingOf(body)).at(-1)).toBe(
+      'pattern_syntax_exception: Unclosed character class near index 1\nx[\n ^',
+    );
+  });
+
   test.each([
     ['{"dynamic_templates":{"a":{}}}', 'Dynamic template syntax error. An array of named objects is expected.'],
     ['{"dynamic_templates":[{}]}', 'A dynamic template must be defined with a name'],
@@ -198,6 +206,10 @@ describe('2.4 dynamic_templates', () => {
       '{"dynamic_templates":[{"a":{"match":"*","match_pattern":"regex","mapping":{}}}]}',
       'Pattern [*] of type [regex] is invalid. Cannot create dynamic template [a].',
     ],
+    ['{"dynamic_templates":[[]]}', castText('java.util.ArrayList', 'java.util.Map')],
+    ['{"dynamic_templates":[null]}', 'Cannot invoke "java.util.Map.size()" because "tmpl" is null'],
+    ['{"dynamic_templates":[{"a":5}]}', castText('java.lang.Integer', 'java.util.Map')],
+    ['{"dynamic_templates":[{"a":{"foo":1,"mapping":5,"bar":2}}]}', 'Illegal dynamic template parameter: [foo]'],
   ])('%s is rejected', (body, reason) => {
     expect(failure(() => mappingOf(body))[0]).toBe(`mapper_parsing_exception: Failed to parse mapping: ${reason}`);
   });

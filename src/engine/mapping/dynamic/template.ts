@@ -1,11 +1,13 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { type MemberReaders, type ReadMember, readMembers } from '../../request/object-parser.ts';
 import { matchesGlob } from '../../structures/glob.ts';
+import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { classNameOf, javaToString } from '../java-to-string.ts';
 import { mapperParsing } from '../mapping-environment.ts';
 import type { DynamicTemplate } from '../nodes.ts';
-import { compileNamePattern } from './compile-name-pattern.ts';
 
 /** The type detected for a JSON value. */
 export type DetectedType = 'object' | 'string' | 'long' | 'double' | 'boolean' | 'date' | 'binary';
@@ -52,6 +54,10 @@ export function parseTemplates(value: JsonValue): DynamicTemplate[] {
     throw mapperParsing('Dynamic template syntax error. An array of named objects is expected.');
   const templates = new Map<string, DynamicTemplate>();
   for (const entry of value) {
+    if (entry === null)
+      throw new EngineError('null_pointer_exception', 'Cannot invoke "java.util.Map.size()" because "tmpl" is null', {
+        status: 400,
+      });
     if (!isJsonObject(entry)) throw castError(entry);
     const names = Object.keys(entry);
     if (names.length !== 1) throw mapperParsing('A dynamic template must be defined with a name');
@@ -77,25 +83,37 @@ interface Conditions {
   unmatch_mapping_type?: readonly string[];
 }
 
-const CONDITIONS: readonly (keyof Conditions)[] = [
-  'match',
-  'unmatch',
-  'path_match',
-  'path_unmatch',
-  'match_mapping_type',
-  'unmatch_mapping_type',
-];
+/** The members of a template as given; which of them must be present is checked afterwards. */
+interface GivenTemplate extends Conditions {
+  mapping?: JsonValue;
+  runtime?: JsonValue;
+  pattern?: JsonValue;
+}
+
+const condition =
+  (key: keyof Conditions): ReadMember<GivenTemplate> =>
+  (template, value) =>
+    (template[key] = texts(value));
+
+const MEMBERS: MemberReaders<GivenTemplate> = {
+  match: condition('match'),
+  unmatch: condition('unmatch'),
+  path_match: condition('path_match'),
+  path_unmatch: condition('path_unmatch'),
+  match_mapping_type: condition('match_mapping_type'),
+  unmatch_mapping_type: condition('unmatch_mapping_type'),
+  match_pattern: (template, value) => (template.pattern = value),
+  mapping: (template, value) => (template.mapping = value),
+  runtime: (template, value) => (template.runtime = value),
+};
 
 /** @throws EngineError */
 export function compileTemplate({ name, body }: DynamicTemplate): CompiledTemplate {
-  const conditions: Conditions = {};
-  for (const [key, value] of Object.entries(body)) {
-    if ((CONDITIONS as readonly string[]).includes(key)) conditions[key as keyof Conditions] = texts(value);
-    else if (key !== 'mapping' && key !== 'runtime' && key !== 'match_pattern')
-      throw illegalArgument(`Illegal dynamic template parameter: [${key}]`);
-  }
+  const conditions = readMembers<GivenTemplate>(body, {}, MEMBERS, (_, _value, { key }) => {
+    throw illegalArgument(`Illegal dynamic template parameter: [${key}]`);
+  });
   const { mapping, runtime } = templateMapping(name, body, conditions);
-  const regex = isRegex(body['match_pattern']);
+  const regex = isRegex(conditions.pattern);
   const test = (patterns: readonly string[] | undefined): NameTest | undefined => {
     const tests = patterns?.map(pattern => nameTest(pattern, regex, name));
     return tests && ((text: string): boolean => tests.some(one => one(text)));
@@ -122,9 +140,9 @@ export function compileTemplate({ name, body }: DynamicTemplate): CompiledTempla
 function templateMapping(
   name: string,
   body: JsonObject,
-  conditions: Conditions,
+  conditions: GivenTemplate,
 ): { mapping: JsonObject; runtime: boolean } {
-  const { mapping, runtime } = body;
+  const { mapping, runtime } = conditions;
   if (mapping !== undefined && runtime !== undefined)
     throw mapperParsing(`mapping and runtime cannot be both specified in the same dynamic template [${name}]`);
   const target = mapping ?? runtime;
@@ -159,14 +177,18 @@ function isRegex(pattern: JsonValue | undefined): boolean {
 
 function nameTest(pattern: string, regex: boolean, template: string): NameTest {
   if (!regex) return text => matchesGlob(pattern, text);
-  const test = compileNamePattern(pattern);
-  if (typeof test !== 'string') return test;
-  throw illegalArgument(
-    `Pattern [${pattern}] of type [regex] is invalid. Cannot create dynamic template [${template}].`,
-    {
-      cause: new EngineError('pattern_syntax_exception', test),
-    },
-  );
+  const compiled = compilePattern(pattern, template);
+  return text => compiled.matches(text);
+}
+
+function compilePattern(pattern: string, template: string): JavaPattern {
+  try {
+    return new JavaPattern(pattern);
+  } catch (error) {
+    if (!(error instanceof PatternSyntaxError)) throw error;
+    const reason = `Pattern [${pattern}] of type [regex] is invalid. Cannot create dynamic template [${template}].`;
+    throw illegalArgument(reason, { cause: new EngineError('pattern_syntax_exception', error.message) });
+  }
 }
 
 /** The definition of a field by a template, with `{name}` and `{dynamic_type}` replaced in keys and values. */

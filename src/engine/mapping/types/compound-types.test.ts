@@ -45,15 +45,52 @@ describe('geo_point', () => {
     expect(hashes('{"lat":1}')).toBeUndefined();
   });
 
-  test.each([
-    ['{"lat":91,"lon":0}', 'illegal_argument_exception: illegal latitude value [91.0] for at'],
-    ['{"lat":1}', 'parse_exception: field [lon] missing'],
-    ['"1,2,3,4"', 'parse_exception: failed to parse [1,2,3,4], expected 2 or 3 coordinates but found: [4]'],
-    ['true', 'parse_exception: geo_point expected'],
-  ])('%s is rejected without a preview', (value, cause) => {
+  const NOT_A_NUMBER = 'number_format_exception: For input string: "x"';
+  test.each<[string, string[]]>([
+    ['{"lat":91,"lon":0}', ['illegal_argument_exception: illegal latitude value [91.0] for at']],
+    ['{"lat":1}', ['parse_exception: Required [lon]']],
+    ['{"lon":1}', ['parse_exception: Required [lat]']],
+    ['{}', ['parse_exception: field must be either lat/lon, geohash string or type/coordinates']],
+    ['{"lat":"x","lon":1}', ['parse_exception: [latitude] must be a valid double value', NOT_A_NUMBER]],
+    ['{"lat":1,"lon":null}', ['parse_exception: longitude must be a number']],
+    [
+      '{"lat":1,"foo":3,"lon":"x"}',
+      ['parse_exception: field [foo] not supported - must be one of: lon, lat, z, type, coordinates, geohash'],
+    ],
+    ['{"geohash":5}', ['parse_exception: [geohash] must be a string']],
+    ['{"geohash":"u","lat":1}', ['parse_exception: field must be either lat/lon, geohash string or type/coordinates']],
+    [
+      '{"geohash":"u","lat":1,"lon":2}',
+      ['parse_exception: fields matching more than one point format found: [geohash, lon/lat]'],
+    ],
+    ['{"type":"LineString","coordinates":[1,2]}', ["parse_exception: [type] for geo_point can only be 'Point'"]],
+    ['{"type":"Point","coordinates":5}', ['parse_exception: [coordinates] must be an array']],
+    ['{"type":"Point","coordinates":[1]}', ['parse_exception: [coordinates] must contain at least two values']],
+    ['{"type":"Point"}', ['parse_exception: Required [coordinates]']],
+    ['[1,"x"]', [NOT_A_NUMBER]],
+    [
+      '[1]',
+      [
+        'x_content_parse_exception: [1:7] Current token (END_ARRAY) not numeric, cannot use numeric value accessors',
+        'input_coercion_exception: Current token (END_ARRAY) not numeric, cannot use numeric value accessors',
+      ],
+    ],
+    ['[1,2,"x"]', ['parse_exception: field type does not accept > 3 dimensions']],
+    ['[[1,"2"]]', ['parse_exception: numeric value expected']],
+    [
+      '"POLYGON ((1 1))"',
+      [
+        'parse_exception: unsupported symbol [P] in geohash [POLYGON ((1 1))]',
+        'illegal_argument_exception: unsupported symbol [P] in geohash [POLYGON ((1 1))]',
+      ],
+    ],
+    ['"POINT (x 1)"', ['parse_exception: Invalid WKT format', 'parse_exception: invalid number found: x']],
+    ['"1,2,3,4"', ['parse_exception: failed to parse [1,2,3,4], expected 2 or 3 coordinates but found: [4]']],
+    ['true', ['parse_exception: geo_point expected']],
+  ])('%s is rejected without a preview', (value, causes) => {
     expect(failure(() => show(value))).toEqual([
       'document_parsing_exception: [1:7] failed to parse field [at] of type [geo_point]',
-      cause,
+      ...causes,
     ]);
   });
 

@@ -1,12 +1,14 @@
-import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { doubleOf, isNumber, numericValue } from '../../request/scalar.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
-import { decodeGeoPoint, encodeGeoPoint } from '../geo/geo-cell.ts';
-import { parseGeoPoint } from '../geo/parse-geo-point.ts';
+import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../geo/geo-cell.ts';
+import { checkZ, parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import { coercionError } from './number-kind.ts';
 
 const GEOHASH_LENGTH = 12;
 
@@ -32,25 +34,32 @@ class GeoPointField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    this.add(value.kind === 'string' ? value.text : value.kind === 'boolean' ? true : 0, sink);
+    const given = value.kind === 'string' ? value.text : value.kind === 'boolean' ? true : 0;
+    this.addPoint(parseGeoPoint(given, this.ignoreZ), sink);
   }
 
-  /** Parses objects and lists: `[lon, lat]` is one point, any other list contains several. */
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    if (!Array.isArray(value) || isCoordinate(value[0])) return this.add(value, sink);
-    for (const point of value) if (point !== null) this.parseObject(point, sink);
+    if (Array.isArray(value) && value.length === 1 && isNumber(value[0]))
+      throw coercionError('Current token (END_ARRAY) not numeric, cannot use numeric value accessors', sink);
+    for (const point of this.pointsOf(value)) this.addPoint(point, sink);
   }
 
   /** Multi-fields of points get geohashes. */
   override multiFieldValues(value: JsonValue): Scalar[] {
-    if (Array.isArray(value) && !isCoordinate(value[0]))
-      return value.flatMap(point => (point === null ? [] : this.multiFieldValues(point)));
-    const { lat, lon } = parseGeoPoint(value, this.ignoreZ);
-    return [{ kind: 'string', text: encodeGeohash(lon, lat, GEOHASH_LENGTH) }];
+    return Array.from(this.pointsOf(value), ({ lat, lon }) => ({
+      kind: 'string',
+      text: encodeGeohash(lon, lat, GEOHASH_LENGTH),
+    }));
   }
 
-  private add(value: JsonValue, sink: FieldSink): void {
-    const point = parseGeoPoint(value, this.ignoreZ);
+  /** `[lon, lat]` is one point, any other list contains several. Points before a malformed one are produced. */
+  private *pointsOf(value: JsonValue): Iterable<GeoPoint> {
+    if (!Array.isArray(value)) yield parseGeoPoint(value, this.ignoreZ);
+    else if (isNumber(value[0])) yield parseCoordinates(value, this.ignoreZ);
+    else for (const point of value) if (point !== null) yield parseGeoPoint(point, this.ignoreZ);
+  }
+
+  private addPoint(point: GeoPoint, sink: FieldSink): void {
     this.check('latitude', point.lat, 90);
     this.check('longitude', point.lon, 180);
     if (this.kept) sink.add({ info: this.info, number: encodeGeoPoint(point) });
@@ -71,12 +80,11 @@ class GeoPointField extends MappedField {
   }
 
   override shownValues(value: JsonValue, format?: string): Writable[] {
-    if (Array.isArray(value) && !isCoordinate(value[0]))
-      return value.flatMap(one => (one === null ? [] : this.shownValues(one, format)));
     if (value === null) return [];
-    const { lat, lon } = parseGeoPoint(value, this.ignoreZ);
-    if (format === 'wkt') return [`POINT (${formatDouble(lon)} ${formatDouble(lat)})`];
-    return [{ coordinates: [new Double(lon), new Double(lat)], type: 'Point' }];
+    return Array.from(this.pointsOf(value), ({ lat, lon }): Writable => {
+      if (format === 'wkt') return `POINT (${formatDouble(lon)} ${formatDouble(lat)})`;
+      return { coordinates: [new Double(lon), new Double(lat)], type: 'Point' };
+    });
   }
 
   override termOf(): string {
@@ -91,8 +99,16 @@ class GeoPointField extends MappedField {
   }
 }
 
-function isCoordinate(value: JsonValue | undefined): boolean {
-  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+/** `[lon, lat]` as a document's value, which may contain numeric strings after the first number. @throws EngineError */
+function parseCoordinates(list: JsonValue[], ignoreZ: boolean): GeoPoint {
+  if (list.length > 3) throw new EngineError('parse_exception', 'geo_point expected');
+  const lon = doubleOf(list[0]!, { in: list, key: 0 });
+  const lat = doubleOf(list[1]!, { in: list, key: 1 });
+  const z = list[2];
+  if (z === undefined) return { lat, lon };
+  if (!isNumber(z)) throw new EngineError('parse_exception', 'field type does not accept > 3 dimensions');
+  checkZ(numericValue(z), ignoreZ);
+  return { lat, lon };
 }
 
 export const geoPointType: FieldTypeDefinition = {

@@ -15,6 +15,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { writeJson } from '../../json/json-writer.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import { checkIndexName, invalidIndexName } from '../../request/check-index-name.ts';
+import { type MemberReaders, objectKey, readMembers } from '../../request/object-parser.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
@@ -110,12 +111,24 @@ export function checkNameIsFree(cluster: Cluster, name: string): void {
   });
 }
 
+const CHECKS: MemberReaders<undefined> = {
+  settings: objectKey(() => {}),
+  mappings: objectKey((_, mappings) => {
+    if (Object.keys(mappings).join() === '_doc')
+      throw illegalArgument('The mapping definition cannot be nested under a type');
+  }),
+  aliases: objectKey((_, aliases) => {
+    if (!Object.values(aliases).every(isJsonObject)) throw illegalArgument('No alias is specified');
+  }),
+};
+
 function checkKeys(body: JsonObject): void {
-  for (const [key, value] of Object.entries(body)) {
-    if (key !== 'settings' && key !== 'mappings' && key !== 'aliases')
-      throw new EngineError('parse_exception', `unknown key [${key}] for create index`);
-    if (!isJsonObject(value)) throw new EngineError('parse_exception', `key [${key}] must be an object`);
-  }
+  readMembers(body, undefined, CHECKS, (_, _value, { key }) => {
+    const reason = Object.hasOwn(CHECKS, key)
+      ? `key [${key}] must be an object`
+      : `unknown key [${key}] for create index`;
+    throw new EngineError('parse_exception', reason);
+  });
 }
 
 function newSettings(

@@ -3,20 +3,12 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
 import { type Box, box } from './geo-areas.ts';
-import {
-  coerced,
-  GEO_READERS,
-  type GeoValues,
-  isLatitude,
-  isLongitude,
-  NO_GEO_VALUES,
-  pointsIn,
-  readPoint,
-} from './geo-field.ts';
+import { coerced, GEO_READERS, type GeoValues, isLatitude, isLongitude, NO_GEO_VALUES, pointsIn } from './geo-field.ts';
 
 type Sides = { -readonly [K in keyof Box]: Box[K] };
 
@@ -62,7 +54,7 @@ function readSide(sides: Sides, value: JsonValue, place: Place): void {
   if (key === 'wkt') Object.assign(sides, fromWkt(textOf(value), place));
   else if (Object.hasOwn(sides, key)) sides[key as keyof Box] = doubleOf(value, place);
   else if (Object.hasOwn(CORNERS, key)) {
-    const point: GeoPoint = readPoint(value);
+    const point: GeoPoint = parseGeoPoint(value);
     const [vertical, horizontal] = CORNERS[key]!;
     sides[vertical] = point.lat;
     sides[horizontal] = point.lon;

@@ -2,11 +2,13 @@ import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
-import type { JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { arcDistance, metersOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
-import { readMembers } from '../../request/object-parser.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
+import { decodeGeohash } from '../../structures/geohash-code.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { Query } from '../query.ts';
 import { circle } from './geo-areas.ts';
@@ -19,7 +21,6 @@ import {
   isLongitude,
   NO_GEO_VALUES,
   pointsIn,
-  readPoint,
 } from './geo-field.ts';
 
 interface DistanceValues extends GeoValues {
@@ -47,6 +48,20 @@ const READERS: Readonly<Record<string, SetValue>> = {
   },
 };
 
+/** The members of a center; one that is missing stays NaN, which validation rejects. */
+const CENTER: MemberReaders<{ lat: number; lon: number }> = {
+  lat: scalarKey((center, value, place) => (center.lat = doubleOf(value, place))),
+  lon: scalarKey((center, value, place) => (center.lon = doubleOf(value, place))),
+  geohash: scalarKey((center, value) => Object.assign(center, decodeGeohash(textOf(value)))),
+};
+
+function readCenter(value: JsonValue, place: Place): GeoPoint {
+  if (!isJsonObject(value)) return parseGeoPoint(value);
+  return readMembers(value, { lat: Number.NaN, lon: Number.NaN }, CENTER, () => {
+    throw parsingError(place, `[geo_distance] query does not support [${place.key}]`);
+  });
+}
+
 export const parseGeoDistance: QueryParser = body => {
   const values: DistanceValues = { ...NO_GEO_VALUES, point: undefined, distance: null, unit: 'm', plane: false };
   readMembers(body, values, {}, (_, value, place) => {
@@ -54,7 +69,7 @@ export const parseGeoDistance: QueryParser = body => {
     const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
     if (reader && isScalar(value)) reader(values, value, place, 'geo_distance');
     else if (values.field === undefined) {
-      values.point = readPoint(value);
+      values.point = readCenter(value, place);
       values.field = key;
     } else throw parsingError(place, `failed to parse [geo_distance] query. unexpected field [${key}]`);
   });

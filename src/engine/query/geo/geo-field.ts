@@ -1,9 +1,8 @@
 import type { Place } from '../../errors/engine-error.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
-import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { booleanOf, doubleOf, textOf } from '../../request/scalar.ts';
+import { booleanOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
@@ -47,18 +46,6 @@ export const GEO_READERS: Readonly<Record<string, SetValue>> = {
     values.ignoreUnmapped = booleanOf(value, place);
   },
 };
-
-/** A point as given in a query; one without both coordinates is NaN, which validation rejects. @throws EngineError */
-export function readPoint(value: JsonValue): GeoPoint {
-  if (isJsonObject(value) && (value['lat'] === undefined) !== (value['lon'] === undefined)) {
-    const { lat, lon } = value;
-    return {
-      lat: lat === undefined ? Number.NaN : doubleOf(lat, { in: value, key: 'lat' }),
-      lon: lon === undefined ? Number.NaN : doubleOf(lon, { in: value, key: 'lon' }),
-    };
-  }
-  return parseGeoPoint(value);
-}
 
 /** Normalizes a point beyond the poles or the date line. */
 export function coerced({ lat, lon }: GeoPoint): GeoPoint {

@@ -2,10 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { listKey, readMembers } from '../../request/object-parser.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
 import { polygon } from './geo-areas.ts';
-import { GEO_READERS, type GeoValues, NO_GEO_VALUES, pointsIn, readPoint } from './geo-field.ts';
+import { GEO_READERS, type GeoValues, NO_GEO_VALUES, pointsIn } from './geo-field.ts';
 
 const LEAST = 3;
 
@@ -30,7 +31,7 @@ export const parseGeoPolygon: QueryParser = body => {
 };
 
 function readCorners(value: JsonObject): GeoPoint[] {
-  const points = listKey<GeoPoint[]>((corners, list) => corners.push(...list.map(readPoint)));
+  const points = listKey<GeoPoint[]>((corners, list) => corners.push(...list.map(point => parseGeoPoint(point))));
   return readMembers<GeoPoint[]>(value, [], { points }, (_, _value, place) => {
     throw parsingError(place, `[geo_polygon] query does not support [${place.key}]`);
   });

@@ -49,7 +49,7 @@ describe('contexts of completions', () => {
     ['[1:11] [geo] unknown field [geohash]', { geohash: 'u33d' }],
     ['[1:45] [geo] unknown field [neighbors] did you mean [neighbours]?', { context: berlin, neighbors: [2] }],
     ["[1:21] [geo] context doesn't support values of type: VALUE_STRING", { context: 'u33d' }],
-    ['[1:32] [geo] failed to parse field [context] <- field [lon] missing', { context: { lat: 52.5 } }],
+    ['[1:32] [geo] failed to parse field [context] <- Required [lon]', { context: { lat: 52.5 } }],
     ["[1:17] [geo] lat doesn't support values of type: VALUE_NULL", { lat: null }],
     ['[1:19] [geo] failed to parse field [boost] <- boost must be greater than 0', { boost: 0 }],
     ['[1:19] [geo] failed to parse field [boost] <- For input string: "x"', { boost: 'x' }],
