@@ -28,7 +28,9 @@ export function box({ top, left, bottom, right }: Box): GeoArea {
   };
 }
 
-/** The inside of a polygon in the coordinate plane: a ray from the point crosses its sides an odd number of times. */
+/**
+ * A polygon in the coordinate plane with its sides: a ray from a point inside crosses the sides an odd number of times.
+ */
 export function polygon(corners: readonly GeoPoint[]): GeoArea {
   return {
     has: ({ lat, lon }) => {
@@ -36,6 +38,7 @@ export function polygon(corners: readonly GeoPoint[]): GeoArea {
       for (let i = 0; i < corners.length; i++) {
         const a = corners[i]!;
         const b = corners[(i + 1) % corners.length]!;
+        if (isBetween(a, b, { lat, lon })) return true;
         if (a.lat > lat === b.lat > lat) continue;
         if (lon < ((b.lon - a.lon) * (lat - a.lat)) / (b.lat - a.lat) + a.lon) inside = !inside;
       }
@@ -43,4 +46,11 @@ export function polygon(corners: readonly GeoPoint[]): GeoArea {
     },
     describe: () => `[${corners.map(({ lat, lon }) => `[${formatDouble(lat)}, ${formatDouble(lon)}]`).join(' ')}]`,
   };
+}
+
+/** Whether a point is on the line between two others. */
+function isBetween(a: GeoPoint, b: GeoPoint, { lat, lon }: GeoPoint): boolean {
+  if ((lat > a.lat && lat > b.lat) || (lat < a.lat && lat < b.lat)) return false;
+  if ((lon > a.lon && lon > b.lon) || (lon < a.lon && lon < b.lon)) return false;
+  return (b.lon - a.lon) * (lat - a.lat) === (b.lat - a.lat) * (lon - a.lon);
 }
