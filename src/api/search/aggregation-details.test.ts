@@ -75,6 +75,8 @@ test('a profile describes each aggregation of each shard', async () => {
   });
   expect(t.children).toHaveLength(1);
   expect(t.children[0]).toMatchObject({ type: 'MaxAggregator', description: 'm', breakdown: { collect_count: 4 } });
+  // Read once per bucket, but ended once.
+  expect(t.children[0].breakdown.post_collection_count).toBe(1);
   expect(t.time_in_nanos).toBeGreaterThanOrEqual(t.children[0].breakdown.collect);
   expect(u.type).toBe('NonCollectingAggregator');
   expect(n).toMatchObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AggregationMemory } from '../aggregation-memory.ts';
 import { DistinctCount } from './distinct-count.ts';
 
 function countOf(values: Iterable<string | number | bigint>, threshold: number): DistinctCount {
@@ -55,4 +56,41 @@ describe('DistinctCount', () => {
     few.addAll(countOf(numbers(0, 6000), 3000));
     expect(few.value()).toBe(merged.value());
   });
+});
+
+test('texts of any length are counted by all their bytes, and as the same bytes', () => {
+  const count = DistinctCount.forThreshold(100);
+  const encoder = new TextEncoder();
+  const texts = [84, 85, 86, 128, 256, 1000].flatMap(length => {
+    const start = 'é'.repeat(length);
+    return [`${start}a`, `${start}b`];
+  });
+  for (const text of texts) count.addText(text);
+  expect(count.value()).toBe(12);
+  for (const text of texts) count.addBytes(encoder.encode(text));
+  expect(count.value()).toBe(12);
+  count.addBytes(encoder.encode('another'));
+  expect(count.value()).toBe(13);
+});
+
+test('few values are counted exactly up to three sixteenths of the registers', () => {
+  // A threshold of 3000 has 2^14 registers; Elasticsearch estimates 3476 for 3500 integers, 3518 with 2^10.
+  const upTo = (count: number) => numbers(1, count + 1);
+  expect(countOf(upTo(3072), 3000).value()).toBe(3072);
+  expect(countOf(upTo(3500), 3000).value()).toBe(3476);
+  expect(countOf(upTo(3500), 100).value()).toBe(3518);
+});
+
+test('memory is charged for what is allocated: hashes, then registers', () => {
+  const charges: number[] = [];
+  const memory = { charge: (bytes: number) => void charges.push(bytes) };
+  const count = DistinctCount.forThreshold(3000, memory as unknown as AggregationMemory);
+  expect(charges).toEqual([256]);
+  for (const value of numbers(0, 3072)) count.addLong(value);
+  const ofHashes = charges.reduce((sum, bytes) => sum + bytes, 0);
+  // Four bytes per hash, in a table that is never full.
+  expect(ofHashes).toBeGreaterThanOrEqual(4 * 3072);
+  expect(ofHashes).toBeLessThanOrEqual(4 * 3072 * 4);
+  count.addLong(3072);
+  expect(charges.at(-1)).toBe(1 << 14);
 });

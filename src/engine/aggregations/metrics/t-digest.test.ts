@@ -111,3 +111,39 @@ test('centroids equal those of a plain implementation, for values added one by o
   });
   fc.assert(property, { numRuns: 60 });
 });
+
+test('few values are not merged: quantiles interpolate between them, ranks count them', () => {
+  const values = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(values, fc.integer({ min: 0, max: 64 }), fc.integer({ min: -42, max: 42 }), (list, part, half) => {
+      const digest = new TDigest(100);
+      for (const value of list) digest.add(value);
+      const sorted = list.toSorted((a, b) => a - b);
+      const index = (part / 64) * (list.length - 1);
+      const [below, above] = [sorted[Math.floor(index)]!, sorted[Math.ceil(index)]!];
+      expect(digest.quantile(part / 64)).toBeCloseTo(below + (above - below) * (index % 1), 9);
+      const value = half / 2;
+      const equal = list.filter(one => one === value).length;
+      expect(digest.rank(value)).toBeCloseTo((list.filter(one => one < value).length + equal / 2) / list.length, 9);
+    }),
+  );
+});
+
+test('the weight of a centroid is half below and half above its mean', () => {
+  const digest = new TDigest(100);
+  digest.add(10, 4);
+  digest.add(20, 4);
+  // The indices 0 to 7 of all values: the mean of a centroid is at its middle, 2 and 6.
+  expect([0, 1, 2, 3.5, 6, 7].map(index => digest.quantile(index / 7))).toEqual([10, 10, 10, 13.75, 20, 20]);
+  expect([10, 15].map(value => digest.rank(value))).toEqual([0.25, 0.5]);
+  // The maximum alone is ranked as if one value had it.
+  expect(digest.rank(20)).toBe(1 - 0.5 / 8);
+});
+
+test('the extremes are known before values are merged', () => {
+  const digest = new TDigest(100);
+  digest.add(5);
+  digest.addAll(Float64Array.of(9, 7, 8), 1, 3);
+  expect([digest.min, digest.max, digest.count]).toEqual([5, 8, 3]);
+  expect(digest.rank(4)).toBe(0);
+});

@@ -101,3 +101,40 @@ test.each([
 ])('rejects %j', (body, message) => {
   expect(() => scores(body)).toThrow(message);
 });
+
+describe('without scores', () => {
+  const filter = (body: Writable): string[] =>
+    index.search({ bool: { filter: { function_score: body } } }).map(({ id }) => id);
+  const three = { constant_score: { filter: { term: { k: 'a' } }, boost: 3 } };
+
+  test('functions are not evaluated', () => {
+    expect(filter({ query: everything, field_value_factor: { field: 'n' } })).toEqual(['0', '1', '2']);
+  });
+
+  test('matches are counted like those of the query alone', () => {
+    const searcher = index.refresh();
+    const weights = [three, { function_score: { query: three, weight: 2 } }].map(query =>
+      index.query(query).weight(searcher, { scores: false, boost: 1 }),
+    );
+    const counts = weights.map(weight => searcher.leaves.map(leaf => weight.count?.(leaf)));
+    expect(counts[1]).toEqual(counts[0]);
+    expect(counts[0]).toEqual([1]);
+  });
+
+  test('min_score compares the scores that the documents would have', () => {
+    expect(filter({ query: three, weight: 2, min_score: 6 })).toEqual(['0']);
+    expect(filter({ query: three, weight: 2, min_score: 6.1 })).toEqual([]);
+    expect(filter({ query: three, weight: 2, boost_mode: 'replace', min_score: 2 })).toEqual(['0']);
+    expect(filter({ query: three, weight: 2, boost_mode: 'replace', min_score: 2.1 })).toEqual([]);
+    // Without functions there is nothing to replace the score.
+    expect(filter({ query: three, boost_mode: 'replace', min_score: 3 })).toEqual(['0']);
+    expect(filter({ query: three, boost_mode: 'replace', min_score: 3.1 })).toEqual([]);
+  });
+});
+
+test('is described with the filter of each function', () => {
+  const functions = [{ weight: 2 }, { filter: { term: { k: 'a' } }, weight: 3 }];
+  expect(index.query({ function_score: { query: { term: { k: 'b' } }, functions } }).describe()).toBe(
+    'function score (k:b, functions: [{filter(null)}, {filter(k:a)}])',
+  );
+});
