@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { format: 'es', entryFileNames: 'main.js' } },
+    rollupOptions: { output: { format: 'es', entryFileNames: 'main.js', codeSplitting: false } },
   },
 });

@@ -10,7 +10,7 @@ import { checkParameters } from './check-parameters.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
-import { checkCompatibility, refuseContentType, responseFormat } from './media-type.ts';
+import { checkCompatibility, notationOf, refuseContentType, wantsText } from './media-type.ts';
 import { missingObject } from './missing-object.ts';
 import { parseQueryString } from './query-string.ts';
 import { readBodyText } from './read-body-text.ts';
@@ -143,7 +143,7 @@ class Exchange {
   private async respondElsewhere(): Promise<RestResponse | undefined> {
     const { request, parameters, signal, engine } = this;
     const { threads, audit, now = Date.now } = this.options;
-    if (!threads || (audit && !this.caller)) return undefined;
+    if (!threads || (audit && !this.caller) || notationOf(request.headers['content-type']) !== 'json') return undefined;
     const found = routes.find(request.method, request.path);
     const task = found.kind === 'found' ? threadedTask(found.match, request, parameters) : undefined;
     if (!task) return undefined;
@@ -188,11 +188,11 @@ class Exchange {
       return missingObject(method, path) ?? noHandler(uri, method);
     if (found.kind === 'wrong-method')
       return method === 'OPTIONS' ? allowedMethods(found.allowed) : wrongMethod(uri, method, found.allowed);
-    const refusal = hasBody ? refuseContentType(headers['content-type']) : undefined;
-    if (refusal !== undefined) return plainError(406, refusal);
     const { endpoint } = found.match;
+    const refusal = hasBody ? refuseContentType(headers['content-type'], endpoint.body === 'lines') : undefined;
+    if (refusal !== undefined) return plainError(406, refusal);
     // Unknown parameters are reported after errors in the body.
-    const text = readBodyText(endpoint, this.request, this.parameters);
+    const text = await readBodyText(endpoint, this.request, this.parameters);
     checkParameters(endpoint, this.parameters, path);
     const parameters = { ...this.parameters };
     for (const name of COMMON) delete parameters[name];
@@ -205,8 +205,7 @@ class Exchange {
     }
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
-    const wantsText =
-      isTable(endpoint) && responseFormat(this.parameters.format, headers.accept, true).notation === 'text';
+    const asked = { format: this.parameters.format, accept: headers.accept, contentType: headers['content-type'] };
     const call = new Call({
       engine,
       description: endpoint,
@@ -214,13 +213,13 @@ class Exchange {
       parameters,
       path,
       text,
-      bytes: hasBody ? this.request.body : undefined,
+      bytes: hasBody && notationOf(headers['content-type']) === 'json' ? this.request.body : undefined,
       signal,
       task,
       now,
       host,
       usage,
-      wantsText,
+      wantsText: isTable(endpoint) && wantsText(asked),
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],
       security,

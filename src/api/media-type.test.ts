@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCompatibility, parseMediaType, refuseContentType, responseFormat } from './media-type.ts';
+import { checkCompatibility, parseMediaType, refuseContentType, responseFormat, wantsText } from './media-type.ts';
 
 test('a media type is parsed regardless of case and spaces', () => {
   expect(parseMediaType('Application/JSON; charset=UTF-8')).toEqual({
@@ -17,12 +17,19 @@ describe('bodies', () => {
       'application/vnd.elasticsearch+json; compatible-with=8',
       'Application/JSON',
     ])
-      expect(refuseContentType(type)).toBeUndefined();
+      expect(refuseContentType(type, true)).toBeUndefined();
+  });
+  test('streams need a separator', () => {
+    expect(refuseContentType('application/yaml', false)).toBeUndefined();
+    expect(refuseContentType('application/smile', true)).toBeUndefined();
+    expect(refuseContentType('application/vnd.elasticsearch+cbor;compatible-with=9', true)).toBe(
+      'Content-Type [CBOR] does not support stream parsing. Use JSON or SMILE instead',
+    );
   });
   test('other types return 406', () => {
-    expect(refuseContentType('text/plain')).toBe('Content-Type header [text/plain] is not supported');
-    expect(refuseContentType(undefined)).toBe('Content-Type header is missing');
-    expect(() => refuseContentType('x')).toThrow('Invalid media-type value on headers [Content-Type]');
+    expect(refuseContentType('text/plain', false)).toBe('Content-Type header [text/plain] is not supported');
+    expect(refuseContentType(undefined, false)).toBe('Content-Type header is missing');
+    expect(() => refuseContentType('x', false)).toThrow('Invalid media-type value on headers [Content-Type]');
   });
 });
 
@@ -46,11 +53,32 @@ describe('compatible-with', () => {
     expect(() => checkCompatibility('*/*', v8, true)).not.toThrow();
   });
   test('the response uses the same type', () => {
-    expect(responseFormat(undefined, v9, false)).toEqual({
+    expect(responseFormat({ ...NOTHING, accept: v9 })).toEqual({
       notation: 'json',
       contentType: 'application/vnd.elasticsearch+json;compatible-with=9',
     });
-    expect(responseFormat('yaml', v9, false).notation).toBe('yaml');
-    expect(responseFormat(undefined, '*/*', true).notation).toBe('text');
+    expect(responseFormat({ ...NOTHING, contentType: v9.replace('json', 'cbor') })).toEqual({
+      notation: 'cbor',
+      contentType: 'application/vnd.elasticsearch+cbor;compatible-with=9',
+    });
+  });
+});
+
+const NOTHING = { format: undefined, accept: undefined, contentType: undefined };
+
+describe('the notation of a response', () => {
+  test('is the first that the parameter, Accept and Content-Type name', () => {
+    const all = { format: 'YAML', accept: 'application/cbor', contentType: 'application/smile; charset=utf-8' };
+    expect(responseFormat(all).contentType).toBe('application/yaml');
+    expect(responseFormat({ ...all, format: 'text' }).contentType).toBe('application/cbor');
+    expect(responseFormat({ ...all, format: '', accept: '*/*' }).contentType).toBe('application/smile');
+    expect(responseFormat(NOTHING).contentType).toBe('application/json');
+    expect(responseFormat({ ...NOTHING, contentType: 'application/x-ndjson' }).contentType).toBe('application/json');
+  });
+  test('tables are text unless a parameter or Accept names one', () => {
+    expect(wantsText({ ...NOTHING, accept: '*/*', contentType: 'application/json' })).toBe(true);
+    expect(wantsText({ ...NOTHING, format: 'x', accept: 'application/json' })).toBe(true);
+    expect(wantsText({ ...NOTHING, format: 'smile' })).toBe(false);
+    expect(wantsText({ ...NOTHING, accept: 'application/yaml' })).toBe(false);
   });
 });

@@ -6,16 +6,21 @@ export interface MediaType {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-export type Notation = 'json' | 'yaml' | 'text';
+/** Notations of structured bodies beside JSON. */
+export type OtherNotation = 'yaml' | 'cbor' | 'smile';
+export type Notation = 'json' | OtherNotation;
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9a-z-]+";
 const SHAPE = new RegExp(`^(${TOKEN}/${TOKEN})\\s*(?:;|$)`, 'i');
-const JSON_TYPES = new Set([
-  'application/json',
-  'application/x-ndjson',
-  'application/vnd.elasticsearch+json',
-  'application/vnd.elasticsearch+x-ndjson',
-]);
+/** Each in its own and in the compatibility spelling. */
+const NOTATIONS: ReadonlyMap<string, Notation> = new Map(
+  Object.entries({ json: 'json', 'x-ndjson': 'json', yaml: 'yaml', cbor: 'cbor', smile: 'smile' } as const).flatMap(
+    ([name, notation]) => [
+      [`application/${name}`, notation],
+      [`application/vnd.elasticsearch+${name}`, notation],
+    ],
+  ),
+);
 const LOWEST_MAJOR = 8;
 const HIGHEST_MAJOR = 9;
 
@@ -43,15 +48,24 @@ function readMediaType(text: string): MediaType | undefined {
 }
 
 /**
- * Accepts JSON bodies in its own and in the compatibility spelling.
+ * Accepts bodies in JSON, YAML, CBOR and SMILE; streams in those that have a separator.
  * @returns the reason of a refusal with status 406, or undefined
  */
-export function refuseContentType(header: string | undefined): string | undefined {
+export function refuseContentType(header: string | undefined, isStream: boolean): string | undefined {
   if (header === undefined || header.trim() === '') return 'Content-Type header is missing';
   const media = parseMediaType(header);
   if (!media)
     throw new EngineError('media_type_header_exception', 'Invalid media-type value on headers [Content-Type]');
-  return JSON_TYPES.has(media.type) ? undefined : `Content-Type header [${header}] is not supported`;
+  const notation = NOTATIONS.get(media.type);
+  if (notation === undefined) return `Content-Type header [${header}] is not supported`;
+  return isStream && (notation === 'yaml' || notation === 'cbor')
+    ? `Content-Type [${notation.toUpperCase()}] does not support stream parsing. Use JSON or SMILE instead`
+    : undefined;
+}
+
+/** The notation of a body whose content type was not refused. */
+export function notationOf(contentType: string | undefined): Notation {
+  return mediaNotation(contentType)?.notation ?? 'json';
 }
 
 /** `Accept` and `Content-Type` must name the same, supported major version. */
@@ -88,35 +102,39 @@ export interface ResponseFormat {
   contentType: string;
 }
 
-/** Decided by `?format=`, then `Accept`, then JSON. Tables are text by default. */
-export function responseFormat(
-  format: string | undefined,
-  accept: string | undefined,
-  isTable: boolean,
-): ResponseFormat {
-  if (format !== undefined && format !== '') return ofFormat(format);
-  const media = accept === undefined ? undefined : parseMediaType(accept);
-  if (media?.type === 'application/yaml') return YAML;
-  if (media?.type === 'application/vnd.elasticsearch+json') return { notation: 'json', contentType: echo(media) };
-  if (media?.type === 'application/json') return JSON_FORMAT;
-  return isTable ? TEXT : JSON_FORMAT;
+/** What a client asks for: `?format=`, and the headers. */
+export interface FormatRequest {
+  readonly format: string | undefined;
+  readonly accept: string | undefined;
+  readonly contentType: string | undefined;
 }
 
-const JSON_FORMAT: ResponseFormat = { notation: 'json', contentType: 'application/json' };
-const YAML: ResponseFormat = { notation: 'yaml', contentType: 'application/yaml' };
-const TEXT: ResponseFormat = { notation: 'text', contentType: 'text/plain; charset=UTF-8' };
-const FORMATS: ReadonlyMap<string, ResponseFormat> = new Map([
-  ['json', JSON_FORMAT],
-  ['yaml', YAML],
-  ['text', TEXT],
-  ['txt', TEXT],
-]);
-
-function ofFormat(format: string): ResponseFormat {
-  return FORMATS.get(format.toLowerCase()) ?? JSON_FORMAT;
+/** The first of `?format=`, `Accept` and the notation of the request that names one; otherwise JSON. */
+export function responseFormat({ format, accept, contentType }: FormatRequest): ResponseFormat {
+  return formatNamed(format) ?? mediaNotation(accept) ?? mediaNotation(contentType) ?? formatOf('json');
 }
 
-function echo(media: MediaType): string {
-  const version = media.parameters['compatible-with'];
-  return version === undefined ? media.type : `${media.type};compatible-with=${version}`;
+/** Tables are text unless a parameter, or without one the header, names a notation. */
+export function wantsText({ format, accept }: FormatRequest): boolean {
+  return (format === undefined ? mediaNotation(accept) : formatNamed(format)) === undefined;
+}
+
+function formatNamed(format: string | undefined): ResponseFormat | undefined {
+  const name = format?.toLowerCase();
+  return name === 'json' || name === 'yaml' || name === 'cbor' || name === 'smile' ? formatOf(name) : undefined;
+}
+
+/** Newline-delimited JSON is answered with JSON. */
+function mediaNotation(header: string | undefined): ResponseFormat | undefined {
+  const media = header === undefined ? undefined : parseMediaType(header);
+  const notation = media && NOTATIONS.get(media.type);
+  if (notation === undefined) return undefined;
+  const version = media!.parameters['compatible-with'];
+  return version === undefined || !media!.type.startsWith('application/vnd.')
+    ? formatOf(notation)
+    : { notation, contentType: `application/vnd.elasticsearch+${notation};compatible-with=${version}` };
+}
+
+function formatOf(notation: Notation): ResponseFormat {
+  return { notation, contentType: `application/${notation}` };
 }

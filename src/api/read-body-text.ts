@@ -1,9 +1,10 @@
 import type { EndpointDescription } from '../dsl/endpoints/endpoint-description.ts';
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import type { RestRequest } from '../rest/rest-request.ts';
-import { refuseContentType } from './media-type.ts';
+import { notationOf, refuseContentType } from './media-type.ts';
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 /** Endpoints whose error about a missing body does not speak of `source`, although they read it. */
 const SOURCE_NAMED = new Set([
   'indices.analyze',
@@ -15,33 +16,42 @@ const SOURCE_NAMED = new Set([
 ]);
 
 /**
- * The body as text, decoded once; taken from `source` if the request has none. @throws EngineError by the endpoint's
- * rule
+ * The body as JSON, decoded once; taken from `source` if the request has none.
+ * @throws EngineError by the endpoint's rule, or if the body is malformed in another notation
  */
-export function readBodyText(
+export async function readBodyText(
   description: EndpointDescription,
   request: RestRequest,
   parameters: Record<string, string>,
-): string | undefined {
+): Promise<string | undefined> {
   const { body } = request;
   const sent = body !== undefined && body.length > 0 ? body : undefined;
   if (description.body === 'none') {
     if (sent) throw illegalArgument(`request [${request.method} ${request.path}] does not support having a body`);
     return undefined;
   }
-  if (sent) return decoder.decode(sent);
-  const source = sourceParameter(parameters);
-  if (source !== undefined) return source;
+  const isStream = description.body === 'lines';
+  if (sent) return jsonOf(sent, request.headers['content-type'], isStream);
+  const source = sourceParameter(parameters, isStream);
+  if (source !== undefined) return jsonOf(encoder.encode(source), parameters.source_content_type, isStream);
   if (description.body === 'required' || description.body === 'lines') throw missingBody(description);
   return undefined;
 }
 
-function sourceParameter(parameters: Record<string, string>): string | undefined {
+async function jsonOf(body: Uint8Array, contentType: string | undefined, isStream: boolean): Promise<string> {
+  const notation = notationOf(contentType);
+  if (notation === 'json') return decoder.decode(body);
+  const notations = await import('./formats/notations.ts');
+  return isStream ? notations.jsonLinesOf(body) : notations.jsonOf(body, notation);
+}
+
+function sourceParameter(parameters: Record<string, string>, isStream: boolean): string | undefined {
   const { source, source_content_type: type } = parameters;
   if (source === undefined && type === undefined) return undefined;
   if (source === undefined || type === undefined)
     throw illegalState('source and source_content_type parameters are required');
-  if (refuseContentType(type) !== undefined) throw illegalState(`Unknown value for source_content_type [${type}]`);
+  if (refuseContentType(type, isStream) !== undefined)
+    throw illegalState(`Unknown value for source_content_type [${type}]`);
   return source;
 }
 

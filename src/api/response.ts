@@ -3,14 +3,14 @@ import { writeJson } from '../engine/json/json-writer.ts';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import type { Answer } from './answer.ts';
 import { filterPath, NOTHING, openDeep } from './filter-path.ts';
-import { responseFormat } from './media-type.ts';
-import { writeYaml } from './yaml-writer.ts';
+import { type OtherNotation, responseFormat } from './media-type.ts';
 
 export interface ResponseStyle {
   pretty: boolean;
   filterPath: string | undefined;
   format: string | undefined;
   accept: string | undefined;
+  contentType: string | undefined;
   opaqueId: string | undefined;
   isHead: boolean;
 }
@@ -26,6 +26,7 @@ export function styleOf(request: RestRequest, parameters: Record<string, string>
     filterPath: filtered ? filter : undefined,
     format,
     accept: headers.accept,
+    contentType: headers['content-type'],
     opaqueId: headers['x-opaque-id'],
     isHead: method === 'HEAD',
   };
@@ -36,11 +37,14 @@ export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== 'false';
 }
 
+interface EncodedBody {
+  contentType: string;
+  body: Uint8Array<ArrayBuffer>;
+}
+
 /** Encodes the response in the requested format, with the common headers. */
-export function encodeAnswer(answer: Answer, style: ResponseStyle): RestResponse {
-  const isText = answer.text !== undefined;
-  const { contentType, text } = isText ? plain(answer) : structured(answer, style);
-  const body = encoder.encode(text) as Uint8Array<ArrayBuffer>;
+export async function encodeAnswer(answer: Answer, style: ResponseStyle): Promise<RestResponse> {
+  const { contentType, body } = answer.text !== undefined ? plain(answer.text) : await structured(answer, style);
   const headers: Record<string, string | string[]> = {
     'x-elastic-product': 'Elasticsearch',
     'content-type': contentType,
@@ -51,22 +55,33 @@ export function encodeAnswer(answer: Answer, style: ResponseStyle): RestResponse
   return { status: answer.status, headers, body: style.isHead ? new Uint8Array(0) : body };
 }
 
-function plain(answer: Answer) {
-  return { contentType: 'text/plain; charset=UTF-8', text: answer.text ?? '' };
+function plain(text: string): EncodedBody {
+  return { contentType: 'text/plain; charset=UTF-8', body: utf8Of(text) };
 }
 
-function structured(answer: Answer, style: ResponseStyle) {
-  const { notation, contentType } = responseFormat(style.format, style.accept, false);
-  return { contentType, text: answer.body === undefined ? '' : write(answer.body, notation === 'yaml', style) };
+async function structured(answer: Answer, style: ResponseStyle): Promise<EncodedBody> {
+  const { notation, contentType } = responseFormat(style);
+  const shown = shownOf(answer, style.filterPath);
+  if (shown === NOTHING) return { contentType, body: new Uint8Array(0) };
+  const body = notation === 'json' ? utf8Of(jsonText(shown, style.pretty)) : await encodeOther(shown, notation);
+  return { contentType, body };
 }
 
-function write(body: Writable, yaml: boolean, style: ResponseStyle): string {
-  let shown = body;
-  if (style.filterPath !== undefined && style.filterPath.trim() !== '') {
-    const filtered = filterPath(body, style.filterPath);
-    if (filtered === NOTHING) return '';
-    shown = filtered;
-  }
-  if (yaml) return writeYaml(openDeep(shown));
-  return style.pretty ? `${writeJson(openDeep(shown), true)}\n` : writeJson(shown);
+function shownOf({ body }: Answer, filter: string | undefined): Writable | typeof NOTHING {
+  if (body === undefined) return NOTHING;
+  return filter === undefined || filter.trim() === '' ? body : filterPath(body, filter);
+}
+
+function jsonText(body: Writable, pretty: boolean): string {
+  return pretty ? `${writeJson(openDeep(body), true)}\n` : writeJson(body);
+}
+
+/** Loads the writers when they are first needed: most hosts never need them. */
+async function encodeOther(body: Writable, notation: OtherNotation): Promise<Uint8Array<ArrayBuffer>> {
+  const { encode } = await import('./formats/notations.ts');
+  return encode(openDeep(body), notation);
+}
+
+function utf8Of(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text) as Uint8Array<ArrayBuffer>;
 }

@@ -98,13 +98,14 @@ function causes(error: EngineError): string {
   return error.cause ? `${error.reason}: ${causes(error.cause)}` : error.reason;
 }
 
-function encode(request: RestRequest, answer: Answer): RestResponse {
+async function encode(request: RestRequest, answer: Answer): Promise<RestResponse> {
   const isError = answer.status >= 400;
-  const response = encodeAnswer(answer, {
+  const response = await encodeAnswer(answer, {
     pretty: /(?:^|&)pretty(?:=true)?(?:&|$)/.test(request.query),
     filterPath: undefined,
     format: 'json',
     accept: undefined,
+    contentType: undefined,
     opaqueId: request.headers['x-opaque-id'],
     isHead: request.method === 'HEAD',
   });

@@ -47,7 +47,7 @@ function refuse(
   request: RestRequest,
   about: Pick<Refusal, 'kind' | 'principal'>,
   thrown: unknown,
-): RestResponse {
+): Promise<RestResponse> {
   const error = asEngineError(thrown);
   const { method, path, peer } = request;
   const detail = error.metadata['additional_unsuccessful_credentials'] as string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../engine/json/json-reader.ts';
+import { readJson } from '../../engine/json/json-reader.ts';
 import { writeYaml } from './yaml-writer.ts';
 
 test('prints documents like Elasticsearch', () => {

@@ -1,6 +1,6 @@
-import { Double, Float } from '../engine/json/java-numbers.ts';
-import { RawJson, type Writable } from '../engine/json/json-value.ts';
-import { writeJson } from '../engine/json/json-writer.ts';
+import { Double, Float } from '../../engine/json/java-numbers.ts';
+import { RawJson, type Writable } from '../../engine/json/json-value.ts';
+import { writeJson } from '../../engine/json/json-writer.ts';
 
 // Words that YAML 1.1 would not parse as strings.
 const RESERVED = /^(?:|~|null|y|n|yes|no|on|off|true|false)$/i;
