@@ -31,6 +31,7 @@ const SIGNIFICANT: readonly Parameter[] = [
   { name: 'chi_square', type: 'object', doc: 'Scores by the chi-squared test.' },
   { name: 'gnd', type: 'object', doc: 'Scores by Google normalized distance.' },
   { name: 'percentage', type: 'object', doc: 'Scores by the share of documents with the value that match.' },
+  { name: 'script_heuristic', type: 'object', doc: 'Scores by a script with _subset_freq, _superset_freq and their sizes.' },
   ...INCLUDE,
 ];
 

@@ -9,6 +9,8 @@ import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 export interface KeyReader<T> {
   readonly tokens: readonly ValueToken[];
   read(target: T, value: JsonValue, place: Place): void;
+  /** Errors are not wrapped: Elasticsearch finds the parser by the key. */
+  readonly isNamedObject?: boolean;
   /** The place to report a failure at; defaults to its own position, or the start of the value. */
   failsAt?(value: JsonValue, error: EngineError): Place | undefined;
 }
@@ -101,7 +103,7 @@ function parseMember<T>(
   try {
     reader.read(target, value, place);
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
+    if (!(error instanceof EngineError) || reader.isNamedObject) throw error;
     throw failedField(parser, key, reader.failsAt?.(value, error) ?? whereStopped(error, place), error);
   }
 }

@@ -128,7 +128,7 @@ export function unknownSignificance(type: string, body: JsonObject, key: string)
   const cause = new EngineError('named_object_not_found_exception', `${at(place)}unknown field [${key}]`);
   return xContentError(
     { in: body, key, of: 'key' },
-    `[${type}] unknown field [${key}]${didYouMeanSuffix(key, Object.keys(SIGNIFICANCES))}`,
+    `[${type}] unknown field [${key}]${didYouMeanSuffix(key, [...Object.keys(SIGNIFICANCES), 'script_heuristic'])}`,
     { cause },
   );
 }

@@ -17,6 +17,7 @@ import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from 
 import { type KeyShow, keyName, keyShowOf, showKey } from './bucket-keys.ts';
 import { compareKeys, plainKey } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
+import { parseScriptSignificance, type ScriptSignificance, significanceOn } from './script-significance.ts';
 import { jlh, SIGNIFICANCES, type Significance, unknownSignificance } from './significance.ts';
 import { type KeyedBucket, type TermCollector, termCollector } from './term-collector.ts';
 
@@ -26,7 +27,7 @@ export interface SignificantConfig extends ValuesConfig, IncludeExclude {
   minDocCount: number;
   shardMinDocCount: number;
   background: ParsedQuery | undefined;
-  significance: Significance;
+  significance: Significance | ScriptSignificance;
   executionHint: string | undefined;
 }
 
@@ -38,6 +39,8 @@ interface SignificantBucket extends KeyedBucket {
 interface SignificantPart extends BucketsPart<SignificantBucket> {
   /** Undefined when the field is not mapped. */
   readonly keys: KeyShow | undefined;
+  /** Undefined when the field is not mapped. */
+  readonly significance: Significance | undefined;
   readonly foundSize: number;
   readonly allSize: number;
 }
@@ -92,11 +95,14 @@ function parameters<T extends SignificantConfig>(name: string): Record<string, K
         );
       set(target, value);
     });
-  const scores = Object.entries(SIGNIFICANCES).map(([key, make]) => [
+  const scores = Object.entries({ ...SIGNIFICANCES, script_heuristic: parseScriptSignificance }).map(([key, make]) => [
     key,
-    objectKey<T>((target, value) => {
-      target.significance = make(value);
-    }),
+    {
+      ...objectKey<T>((target, value) => {
+        target.significance = make(value);
+      }),
+      isNamedObject: true,
+    },
   ]);
   return {
     ...(Object.fromEntries(scores) as Record<string, KeyReader<T>>),
@@ -141,6 +147,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
   }
 
   override bind(shard: AggregationShard): Aggregator<SignificantPart> {
+    const significance = significanceOn(shard, this.config.significance);
     const terms = this.termsOf(shard);
     if (!terms) return UNMAPPED;
     const { collector, keys, background } = terms;
@@ -158,11 +165,11 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       facts: () => collector.facts('significant_terms'),
       partial: owner => {
         const sums = { foundSize: sizes.get(owner), allSize: background.size };
-        const scored = this.inOrder(collector.buckets(owner))
+        const candidates = this.inOrder(collector.buckets(owner))
           .filter(bucket => bucket.docCount >= this.config.shardMinDocCount)
-          .map(bucket => this.scored({ ...bucket, background: background.count(bucket.key) }, sums));
-        const best = heapOfBest(scored, this.shardSize, scoresLess).reverse();
-        return { keys, ...sums, buckets: reduced(best, keys) };
+          .map(bucket => scored({ ...bucket, background: background.count(bucket.key) }, sums, significance));
+        const best = heapOfBest(candidates, this.shardSize, scoresLess).reverse();
+        return { keys, significance, ...sums, buckets: reduced(best, keys) };
       },
     };
   }
@@ -172,17 +179,17 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
       foundSize: parts.reduce((sum, part) => sum + part.foundSize, 0),
       allSize: parts.reduce((sum, part) => sum + part.allSize, 0),
     };
-    const keys = parts.find(part => part.keys)?.keys;
+    const { keys, significance = jlh } = parts.find(part => part.keys) ?? UNMAPPED_PART;
     const joined = Array.from(groupBuckets(parts, bucket => plainKey(bucket.key)).values(), same => {
       const background = same.reduce((sum, bucket) => sum + bucket.background, 0);
-      return this.scored({ ...mergeBuckets(same, this.subs, reduction), background }, sums);
+      return scored({ ...mergeBuckets(same, this.subs, reduction), background }, sums, significance);
     });
     const wanted = inHashOrder(joined, bucket => keyName(bucket.key, keys!).text).filter(
       bucket => bucket.score > 0 && bucket.docCount >= this.config.minDocCount,
     );
     const buckets = bestBuckets(wanted, this.config.size, scoresLess);
     reduction.addBuckets(buckets.length);
-    return { keys, ...sums, buckets };
+    return { keys, significance, ...sums, buckets };
   }
 
   override show(
@@ -236,22 +243,31 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
     const { size, shardSize = 2 * Math.floor(size * 1.5 + 10) } = this.config;
     return Math.max(size, shardSize);
   }
+}
 
-  private scored(
-    bucket: Omit<SignificantBucket, 'score'>,
-    { foundSize, allSize }: { foundSize: number; allSize: number },
-  ): SignificantBucket {
-    const { docCount: found, background: all } = bucket;
-    return { ...bucket, score: this.config.significance({ found, foundSize, all, allSize }) };
-  }
+function scored(
+  bucket: Omit<SignificantBucket, 'score'>,
+  { foundSize, allSize }: { foundSize: number; allSize: number },
+  significance: Significance,
+): SignificantBucket {
+  const { docCount: found, background: all } = bucket;
+  return { ...bucket, score: significance({ found, foundSize, all, allSize }) };
 }
 
 const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
+const UNMAPPED_PART: SignificantPart = {
+  keys: undefined,
+  significance: undefined,
+  foundSize: 0,
+  allSize: 0,
+  buckets: [],
+};
+
 const UNMAPPED: Aggregator<SignificantPart> = {
   facts: () => ({ type: 'NonCollectingAggregator' }),
   leaf: () => NO_DOCUMENTS,
-  partial: () => ({ keys: undefined, foundSize: 0, allSize: 0, buckets: [] }),
+  partial: () => UNMAPPED_PART,
 };
 
 /**

@@ -54,6 +54,17 @@ export const BUCKET_SELECTOR_CONTEXT: ScriptContext<(values: BucketValues) => bo
   bind: (run, params) => withValues(run, params) as (values: BucketValues) => boolean,
 };
 
+/** script_heuristic: the significance of a term from integers, which are among the parameters. */
+export const HEURISTIC_CONTEXT: ScriptContext<(values: Readonly<Record<string, number>>) => number> = {
+  name: 'script_heuristic',
+  variables: {},
+  returns: 'double',
+  bind: (run, params) => values => {
+    for (const [name, value] of Object.entries(values)) params.put(name, value);
+    return run([params]) as number;
+  },
+};
+
 /** moving_fn: a number computed from a window of values. */
 export const MOVING_FUNCTION_CONTEXT: ScriptContext<(values: readonly number[]) => number> = {
   name: 'moving-function',
