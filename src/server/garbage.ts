@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { ResourceLimits } from 'node:worker_threads';
+import { heapBytes } from './host-usage.ts';
 
 /** Growth of the heap between two full collections, in per cent of what survived the last one; V8 allows up to 300. */
 const HEAP_GROWTH_PERCENT = 150;
@@ -7,6 +9,18 @@ const HEAP_GROWTH_PERCENT = 150;
 /** Keeps a few large requests from leaving a process full of garbage. Call it before the heap grows. */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+}
+
+const MEGABYTE = 1 << 20;
+/** Of a thread; V8 uses up to 48. */
+const YOUNG_MEGABYTES = 24;
+
+/**
+ * The limits of a thread's heap. What searches and jobs allocate seldom outlives them, so more room for young objects
+ * would stay allocated for little. Exceeding the limit of old objects ends the thread and not the process.
+ */
+export function threadHeap(): ResourceLimits {
+  return { maxYoungGenerationSizeMb: YOUNG_MEGABYTES, maxOldGenerationSizeMb: Math.floor(heapBytes() / MEGABYTE) };
 }
 
 let gc: (() => void) | undefined;

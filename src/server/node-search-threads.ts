@@ -2,11 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SearchThread } from '../search-threads/search-thread.ts';
 import type { FromThread, ThreadHandle, ThreadStart, ToThread } from '../search-threads/thread-messages.ts';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage, threadHeap } from './garbage.ts';
 
 /** Starts a program that calls `runSearchThread` outside of the main thread. */
 export function startSearchThread(program: URL, start: ThreadStart): ThreadHandle {
-  const worker = new Worker(program, { workerData: start, name: `search ${start.number}` });
+  const worker = new Worker(program, {
+    workerData: start,
+    name: `search ${start.number}`,
+    resourceLimits: threadHeap(),
+  });
   worker.on('error', error => console.error(`a search thread ended: ${error.stack ?? error}`));
   return {
     post: message => worker.postMessage(message),

@@ -2,14 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 import { JobRunner } from '../engine/segments/job-runner.ts';
 import type { MakerThread, ToMaker } from '../engine/segments/threaded-maker.ts';
-import { collectGarbage } from './garbage.ts';
+import { collectGarbage, threadHeap } from './garbage.ts';
 
 /** The `workerData` of such a thread; that of a search thread is a record. */
 export const SEGMENT_THREAD = 'segments';
 
 /** Starts a program that calls `runSegmentThread` when its `workerData` is SEGMENT_THREAD. */
 export function startSegmentThread(program: URL): MakerThread {
-  const worker = new Worker(program, { workerData: SEGMENT_THREAD, name: SEGMENT_THREAD });
+  const worker = new Worker(program, {
+    workerData: SEGMENT_THREAD,
+    name: SEGMENT_THREAD,
+    resourceLimits: threadHeap(),
+  });
   worker.on('error', error => console.error(`the segment thread ended: ${error.stack ?? error}`));
   return {
     post: message => worker.postMessage(message),
