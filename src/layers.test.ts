@@ -45,6 +45,7 @@ const ENGINE_ORDER = [
   'aggregations',
   'ingest',
   'indices',
+  'snapshots',
   'templates',
   'reindex',
   'node',

@@ -24,10 +24,10 @@ export const endpointTable: EndpointTable = {
   ...ingestTable,
   ...byQueryTable,
   ...catTable,
+  ...snapshotTable,
   ...tasksTable,
   ...templatesTable,
   ...securityTable,
   ...featureTable,
-  ...snapshotTable,
   ...vitrineTable,
 };

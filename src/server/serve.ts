@@ -21,6 +21,7 @@ import { HttpHost } from './http-host.ts';
 import { startSearchThread } from './node-search-threads.ts';
 import { startSegmentThread } from './node-segment-thread.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
+import { RepositoryFolders } from './repository-folders.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { readOperatorCertificates } from './security/operator-certificates.ts';
 import { privateFolder } from './security/private-file.ts';
@@ -73,6 +74,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     const engineOptions: EngineOptions = {
       store,
       config: new ConfigFolder(config),
+      repositories: new RepositoryFolders(settings['path.repo'] ?? []),
       nodeName: settings['node.name'] ?? hostname(),
       ...(settings['cluster.name'] !== undefined && { clusterName: settings['cluster.name'] }),
       now,

@@ -26,6 +26,7 @@ export interface ServerSettings {
   'http.ssl.certificate_authorities'?: string[];
   'path.data'?: string;
   'path.config'?: string;
+  'path.repo'?: string[];
   'node.name'?: string;
   'cluster.name'?: string;
   'indices.query.bool.max_nested_depth'?: string;
@@ -135,6 +136,7 @@ const KINDS: Readonly<Record<Fixed, Kind>> = {
   'http.ssl.certificate_authorities': list,
   'path.data': text,
   'path.config': text,
+  'path.repo': list,
   'node.name': text,
   'cluster.name': text,
   'indices.query.bool.max_nested_depth': positive,

@@ -23,31 +23,3 @@ export const catPendingTasks: CatTable = {
   ],
   rows: () => [],
 };
-
-/** The engine has no snapshots, so there are no repositories. */
-export const catRepositories: CatTable = {
-  columns: [
-    { name: 'id', aliases: 'id,repoId', doc: 'unique repository id' },
-    { name: 'type', aliases: 't,type', doc: 'repository type' },
-  ],
-  rows: () => [],
-};
-
-export const catSnapshots: CatTable = {
-  columns: [
-    { name: 'id', aliases: 'id,snapshot', doc: 'unique snapshot' },
-    { name: 'repository', aliases: 're,repo', doc: 'repository name' },
-    { name: 'status', aliases: 's,status', doc: 'snapshot name' },
-    { name: 'start_epoch', aliases: 'ste,startEpoch', doc: 'start time in seconds since 1970-01-01 00:00:00' },
-    { name: 'start_time', aliases: 'sti,startTime', doc: 'start time in HH:MM:SS' },
-    { name: 'end_epoch', aliases: 'ete,endEpoch', doc: 'end time in seconds since 1970-01-01 00:00:00' },
-    { name: 'end_time', aliases: 'eti,endTime', doc: 'end time in HH:MM:SS' },
-    { name: 'duration', aliases: 'dur,duration', doc: 'duration', right: true },
-    { name: 'indices', aliases: 'i,indices', doc: 'number of indices', right: true },
-    { name: 'successful_shards', aliases: 'ss', doc: 'number of successful shards', right: true },
-    { name: 'failed_shards', aliases: 'fs', doc: 'number of failed shards', right: true },
-    { name: 'total_shards', aliases: 'ts', doc: 'number of total shards', right: true },
-    { name: 'reason', aliases: 'r', doc: 'reason for failures', hidden: true },
-  ],
-  rows: () => [],
-};

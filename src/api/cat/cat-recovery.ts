@@ -46,9 +46,10 @@ export const catRecovery: CatTable = {
   },
 };
 
-/** Nothing is copied between nodes: files are local. */
+/** Nothing is copied between nodes: files are local, or come from a snapshot. */
 function row(index: string, shard: Recovery, node: string): Cell[] {
-  const { number, startedAt, stoppedAt, source, files, bytes, operations } = shard;
+  const { number, startedAt, stoppedAt, source, snapshot, files, bytes, operations } = shard;
+  const copied = snapshot ? { files, bytes } : { files: 0, bytes: 0 };
   return [
     index,
     number,
@@ -63,14 +64,14 @@ function row(index: string, shard: Recovery, node: string): Cell[] {
     'n/a',
     '127.0.0.1',
     node,
-    'n/a',
-    'n/a',
-    0,
-    0,
+    snapshot?.repository ?? 'n/a',
+    snapshot?.name ?? 'n/a',
+    copied.files,
+    copied.files,
     percentOf(files),
     files,
-    new Size(0),
-    new Size(0),
+    new Size(copied.bytes),
+    new Size(copied.bytes),
     percentOf(bytes),
     new Size(bytes),
     operations,

@@ -11,8 +11,28 @@ export function masterIsStable(call: Call): Finding {
   };
 }
 
-export function repositoryIntegrity(): Finding {
-  return { status: 'green', symptom: 'No snapshot repositories configured.' };
+/** A repository is corrupt if its list of snapshots cannot be read. */
+export async function repositoryIntegrity({ engine }: Call): Promise<Finding> {
+  const names = engine.snapshots.repositories(undefined).map(({ name }) => name);
+  if (names.length === 0) return { status: 'green', symptom: 'No snapshot repositories configured.' };
+  const corrupted: string[] = [];
+  for (const name of names)
+    await engine.snapshots.list(name, '_all', { ignoreUnavailable: true }).catch(() => corrupted.push(name));
+  const total = { total_repositories: names.length };
+  if (corrupted.length === 0) return { status: 'green', symptom: 'All repositories are healthy.', details: total };
+  return {
+    status: 'red',
+    symptom: `Detected [${corrupted.length}] corrupted snapshot repositories: [${corrupted.join(', ')}].`,
+    details: { ...total, corrupted_repositories: corrupted.length, corrupted },
+    impacts: [
+      {
+        id: 'elasticsearch:health:repository_integrity:impact:backups_at_risk',
+        severity: 1,
+        description: 'Data in the affected snapshot repositories may be lost and cannot be restored.',
+        areas: ['backup'],
+      },
+    ],
+  };
 }
 
 const WATERMARK = 'cluster.routing.allocation.disk.watermark';

@@ -4,6 +4,7 @@ import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { formatTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { product } from '../cluster/product.ts';
 
 type Recovery = ShardRecoveries['shards'][number];
 type Members = Record<string, Writable>;
@@ -28,12 +29,18 @@ function show(call: Call, shard: Recovery): Writable {
     ...moment(call, 'start_time', startedAt),
     ...moment(call, 'stop_time', stoppedAt),
     ...duration(call, 'total_time', stoppedAt - startedAt),
-    source: {},
+    source: sourceOf(shard),
     target: target(call),
     index: files(call, shard),
     translog: translog(call, shard),
     verify_index: { ...duration(call, 'check_index_time', 0), ...duration(call, 'total_time', 0) },
   };
+}
+
+function sourceOf({ snapshot }: Recovery): Writable {
+  if (!snapshot) return {};
+  const { repository, name, index, restoreUuid } = snapshot;
+  return { repository, snapshot: name, version: product.number, index, restoreUUID: restoreUuid };
 }
 
 function target({ engine, host }: Call): Writable {
@@ -42,10 +49,11 @@ function target({ engine, host }: Call): Writable {
 }
 
 function files(call: Call, { source, files: count, bytes, filesMillis }: Recovery): Writable {
+  const isCopied = source === 'SNAPSHOT';
   const sizes: [string, number][] = [
     ['total', bytes],
-    ['reused', bytes],
-    ['recovered', 0],
+    ['reused', isCopied ? 0 : bytes],
+    ['recovered', isCopied ? bytes : 0],
   ];
   return {
     size: {
@@ -54,8 +62,8 @@ function files(call: Call, { source, files: count, bytes, filesMillis }: Recover
     },
     files: {
       total: count,
-      reused: count,
-      recovered: 0,
+      reused: isCopied ? 0 : count,
+      recovered: isCopied ? count : 0,
       percent: percentOf(count),
       ...(call.flag('detailed') && { details: [] }),
     },

@@ -9,6 +9,17 @@ const MANAGE_TEMPLATES = [
 export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   none: [],
   read_pipeline: ['cluster:admin/ingest/pipeline/get', 'cluster:admin/ingest/pipeline/simulate'],
+  create_snapshot: [
+    'cluster:admin/snapshot/create',
+    'cluster:admin/snapshot/status',
+    'cluster:admin/snapshot/get',
+    'cluster:admin/repository/get',
+  ],
+  monitor_snapshot: [
+    'cluster:admin/snapshot/status',
+    'cluster:admin/snapshot/get',
+    'cluster:admin/repository/get',
+  ],
   cancel_task: ['cluster:admin/tasks/cancel'],
   manage_own_api_key: [
     'cluster:admin/xpack/security/api_key/create',

@@ -287,9 +287,6 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'xpack.usage': NAMES_NONE,
   'features.get_features': NAMES_NONE,
   capabilities: NAMES_NONE,
-  'snapshot.get_repository': NAMES_NONE,
-  'snapshot.get': NAMES_NONE,
-  'snapshot.status': NAMES_NONE,
   'indices.resolve_cluster': all(VIEW, 'GET /_resolve/cluster/{name}'),
   'indices.resolve_index': all(['read', 'view_index_metadata'], 'GET /_resolve/index/{name}'),
   'vitrine.put_aliases_of_fields': [
@@ -332,6 +329,18 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'cat.circuit_breaker': NAMES_NONE,
   'cat.repositories': NAMES_NONE,
   'cat.snapshots': NAMES_NONE,
+  'snapshot.create_repository': NAMES_NONE,
+  'snapshot.get_repository': NAMES_NONE,
+  'snapshot.delete_repository': NAMES_NONE,
+  'snapshot.verify_repository': NAMES_NONE,
+  'snapshot.cleanup_repository': NAMES_NONE,
+  // A snapshot takes the cluster privilege, whatever its indices are; restoring is tested in snapshot-access.test.ts.
+  'snapshot.create': NAMES_NONE,
+  'snapshot.get': NAMES_NONE,
+  'snapshot.delete': NAMES_NONE,
+  'snapshot.clone': NAMES_NONE,
+  'snapshot.status': NAMES_NONE,
+  'snapshot.restore': NAMES_NONE,
   'cat.nodeattrs': NAMES_NONE,
 
   reindex: [

@@ -137,10 +137,10 @@ export const catEndpoints: readonly EndpointDescription[] = [
     body: 'none',
     since: 'extension',
   },
-  { name: 'cat.repositories', doc: 'Lists snapshot repositories: none.', routes: routes('GET /_cat/repositories'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.repositories', doc: 'Lists snapshot repositories.', routes: routes('GET /_cat/repositories'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'cat.snapshots',
-    doc: 'Lists snapshots: none.',
+    doc: 'Lists the snapshots of a repository.',
     routes: routes('GET /_cat/snapshots', 'GET /_cat/snapshots/{repository}'),
     parts: [{ name: 'repository', type: 'string', doc: 'Name of the snapshot repository.' }],
     parameters: [...table, time, { name: 'ignore_unavailable', type: 'boolean', default: false, doc: 'Ignores unavailable snapshots.' }, ...masterTimeout],

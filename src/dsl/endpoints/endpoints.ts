@@ -26,10 +26,10 @@ export const endpoints: readonly EndpointDescription[] = [
   ...ingestEndpoints,
   ...catEndpoints,
   ...byQueryEndpoints,
+  ...snapshotEndpoints,
   ...taskEndpoints,
   ...templateEndpoints,
   ...securityEndpoints,
   ...featureEndpoints,
-  ...snapshotEndpoints,
   ...vitrineEndpoints,
 ];

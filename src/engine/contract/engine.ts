@@ -8,6 +8,7 @@ import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
 import type { SearchApi } from './search-api.ts';
+import type { SnapshotApi } from './snapshot-api.ts';
 import type { TaskApi } from './task-api.ts';
 
 /** The public API of the engine: one member per area. Methods throw EngineError and change nothing when they do. */
@@ -33,6 +34,8 @@ export interface Engine {
   readonly templates: TemplateApi;
   /** Rollover, resize and data streams. */
   readonly lifecycle: LifecycleApi;
+  /** Snapshot repositories and snapshots. */
+  readonly snapshots: SnapshotApi;
   /** Update, delete and reindex by query. */
   readonly byQuery: ByQueryApi;
   /** Ingest pipelines. */

@@ -57,8 +57,24 @@ export interface IndexApi {
 }
 
 /** The source, amount of data and duration of a shard's recovery. */
+export interface SnapshotOrigin {
+  readonly repository: string;
+  readonly name: string;
+  /** The index's name in the snapshot. */
+  readonly index: string;
+  /** Identifies the restore request. */
+  readonly restoreUuid: string;
+}
+
+/** What the data of a new index was copied from. */
+export interface CopyOrigin {
+  readonly source: 'LOCAL_SHARDS' | 'SNAPSHOT';
+  readonly snapshot?: SnapshotOrigin;
+}
+
 export interface ShardRecovery {
-  source: 'EMPTY_STORE' | 'EXISTING_STORE' | 'LOCAL_SHARDS';
+  source: 'EMPTY_STORE' | 'EXISTING_STORE' | CopyOrigin['source'];
+  snapshot?: CopyOrigin['snapshot'] | undefined;
   startedAt: number;
   stoppedAt: number;
   /** Number of blobs in the last commit. */

@@ -1,5 +1,5 @@
 import type { AnalysisRegistry } from '../analysis/analysis-registry.ts';
-import type { ShardRecovery } from '../contract/index-api.ts';
+import type { CopyOrigin, ShardRecovery } from '../contract/index-api.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { readJson } from '../json/json-reader.ts';
 import type { JsonValue } from '../json/json-value.ts';
@@ -10,7 +10,7 @@ import type { DocumentRequest, ParsedDocument } from '../mapping/parsed-document
 import type { FielddataAccount } from '../segments/segment-fielddata.ts';
 import type { SegmentMaker } from '../segments/segment-job.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
-import type { Store } from '../store/store.ts';
+import type { ShardStore, Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
 import { Mutex, type Schedule } from '../structures/scheduling.ts';
 import {
@@ -27,6 +27,7 @@ import { indexOrder } from './index-sort.ts';
 import type { ResizePlan } from './resize-plan.ts';
 import { indexClosed, type NamedIndex } from './resolve-names.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
+import { type CommitRecord, decodeCommit, EMPTY_COMMIT } from './shard/commit-record.ts';
 import { copyShards } from './shard/copy-shards.ts';
 import { Shard } from './shard/shard.ts';
 import { ShardRouting } from './shard-routing.ts';
@@ -139,38 +140,64 @@ export class IndexService implements NamedIndex {
   }
 
   /** Creates the index with the documents of another one, which is flushed and accepts no writes. */
-  async createFrom(source: IndexService, plan: ResizePlan): Promise<void> {
+  createFrom(source: IndexService, { shards, sourcesOf }: ResizePlan): Promise<void> {
+    const { store } = this.environment;
+    const fill = async (number: number, target: ShardStore) =>
+      copyShards(await Promise.all(sourcesOf(number).map(from => store.shard(source.uuid, from))), target);
+    const trim = async () => {
+      if (shards > source.shards.length)
+        for (const shard of this.shards) await shard.keepOnly((id, routing) => this.shardOf(id, routing) === shard);
+    };
+    return this.createFilled({ source: 'LOCAL_SHARDS' }, fill, trim);
+  }
+
+  /** Creates the index with shards that `fill` writes before they are opened, and `finish` changes afterwards. */
+  async createFilled(
+    origin: CopyOrigin,
+    fill: (shard: number, store: ShardStore) => Promise<void>,
+    finish: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     try {
-      await this.copyFrom(source, plan);
+      const { store } = this.environment;
+      for (let number = 0; number < this.routing.shards; number++)
+        await fill(number, await store.shard(this.uuid, number));
+      if (!this.closed) await this.openShards(origin);
+      await finish();
+      // The record comes last: an incomplete copy has none and is deleted at the next start.
+      await this.saving.run(() => this.put());
     } catch (error) {
       await this.delete();
       throw error;
     }
   }
 
-  private async copyFrom(source: IndexService, { shards, sourcesOf }: ResizePlan): Promise<void> {
-    const { store } = this.environment;
-    const areaOf = (uuid: string, number: number) => store.shard(uuid, number);
-    for (let number = 0; number < shards; number++)
-      await copyShards(
-        await Promise.all(sourcesOf(number).map(from => areaOf(source.uuid, from))),
-        await areaOf(this.uuid, number),
-      );
-    await this.openShards(true);
-    if (shards > source.shards.length)
-      for (const shard of this.shards) await shard.keepOnly((id, routing) => this.shardOf(id, routing) === shard);
-    // The record comes last: an incomplete copy has none and is deleted at the next start.
-    await this.saving.run(() => this.put());
+  /**
+   * Passes the commits of the shards to a task, one after the other; those of open shards are flushed first. A shard's
+   * blobs do not change while the task reads them.
+   */
+  async readCommits(task: (shard: number, commit: CommitRecord, store: ShardStore) => Promise<void>): Promise<void> {
+    for (const shard of this.shards) await shard.readCommit((commit, store) => task(shard.number, commit, store));
+    if (!this.closed) return;
+    for (let number = 0; number < this.routing.shards; number++) {
+      const store = await this.environment.store.shard(this.uuid, number);
+      const record = await store.readCommit();
+      await task(number, record ? decodeCommit(record) : EMPTY_COMMIT, store);
+    }
+  }
+
+  /** The index's record in the cluster state. */
+  get record(): Uint8Array {
+    return encodeMetadata(this.metadata, this.mapping.toRecord());
   }
 
   /** Recovers the shards. */
-  async openShards(isCopy = false): Promise<void> {
+  async openShards(origin?: CopyOrigin): Promise<void> {
     const shards: Shard[] = [];
     for (let number = 0; number < this.routing.shards; number++) {
       const store = await this.environment.store.shard(this.uuid, number);
       const { now, pause, schedule, fielddata, allocate, maker } = this.environment;
       const host = { store, now, pause, schedule, fielddata, allocate, maker };
-      shards.push(await Shard.open({ index: this, number, isCopy, ...host }));
+      shards.push(await Shard.open({ index: this, number, origin, ...host }));
     }
     this.shards = shards;
   }
@@ -321,10 +348,7 @@ export class IndexService implements NamedIndex {
   private async put(): Promise<void> {
     this.unsaved = false;
     try {
-      await this.environment.store.state.put(
-        stateKey(this.uuid),
-        encodeMetadata(this.metadata, this.mapping.toRecord()),
-      );
+      await this.environment.store.state.put(stateKey(this.uuid), this.record);
     } catch (error) {
       this.unsaved = true;
       throw error;

@@ -26,8 +26,11 @@ export class PipelineStore {
     this.options = options;
   }
 
+  /** Reads what is stored, in place of what is in memory. */
   async recover(): Promise<void> {
     const { area } = this.options;
+    this.definitions.clear();
+    this.built.clear();
     for (const key of await area.keys(PREFIX)) {
       const text = new TextDecoder().decode(await area.get(key));
       this.definitions.set(key.slice(PREFIX.length), readJson(text) as JsonObject);

@@ -12,9 +12,11 @@ import { PipelineStore } from '../ingest/pipeline-store.ts';
 import { ANALYSIS_CONTEXT } from '../script/contexts/predicate-contexts.ts';
 import { parseScript, type StoredScript } from '../script/script.ts';
 import { ScriptService } from '../script/script-service.ts';
+import type { RepositoryHost } from '../store/repository-host.ts';
 import { Mutex } from '../structures/scheduling.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
+import { Repositories } from './snapshots/repositories.ts';
 import { storeFull } from './store-full.ts';
 import { StoredRecords } from './stored-records.ts';
 import { TemplateStore } from './templates/template-store.ts';
@@ -31,6 +33,8 @@ export interface NodeEnvironment extends IndexEnvironment {
   /** Settings that are fixed while the node runs, by name. */
   readonly nodeSettings: Readonly<Record<string, string>>;
   readonly collectGarbage?: (() => void) | undefined;
+  /** Where snapshot repositories are; in the store if absent. */
+  readonly repositoryHost?: RepositoryHost | undefined;
   /** The account of circuit breakers shared with other threads; private to the node if absent. */
   readonly breakerLedger?: BreakerLedger | undefined;
   /** Called before a script is compiled. @throws Error to refuse */
@@ -53,6 +57,8 @@ export class ClusterState {
   readonly resources: StoredRecords;
   readonly resourceIds: StoredRecords;
   readonly templates: TemplateStore;
+  /** Registered snapshot repositories. */
+  readonly repositories: Repositories;
   /** Analysis components available without an index. */
   readonly globalAnalysis: AnalysisRegistry;
   readonly pipelines: PipelineStore;
@@ -77,6 +83,7 @@ export class ClusterState {
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
+    this.repositories = new Repositories(environment);
     this.settings = new ClusterSettings(environment.store.state, environment.nodeSettings);
     this.breakers = new CircuitBreakers(
       environment.heapBytes,
@@ -101,12 +108,10 @@ export class ClusterState {
   /** Opens all indices in the store and completes interrupted deletions. */
   async recover(): Promise<void> {
     const { store } = this.environment;
-    await this.settings.recover();
-    await this.storedScripts.recover();
-    await this.pipelines.recover();
+    await this.recoverDefinitions();
     await this.resources.recover();
     await this.resourceIds.recover();
-    await this.templates.recover();
+    await this.repositories.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);
@@ -116,6 +121,14 @@ export class ClusterState {
     }
     for (const uuid of await store.indices())
       if (!known.has(uuid)) await ignoreFullStore(() => store.deleteIndex(uuid));
+  }
+
+  /** Reads settings, scripts, pipelines and templates from the store. */
+  async recoverDefinitions(): Promise<void> {
+    await this.settings.recover();
+    await this.storedScripts.recover();
+    await this.pipelines.recover();
+    await this.templates.recover();
   }
 
   /** Runs one change of state at a time. */

@@ -93,8 +93,16 @@ export class Cluster {
   get scripts(): ClusterState['scripts'] {
     return this.state.scripts;
   }
+  get repositories(): ClusterState['repositories'] {
+    return this.state.repositories;
+  }
   get version(): number {
     return this.state.version;
+  }
+
+  /** Reads settings, scripts, pipelines and templates from the store again. */
+  recoverDefinitions(): Promise<void> {
+    return this.state.recoverDefinitions();
   }
 
   /** Runs one change of state at a time. */

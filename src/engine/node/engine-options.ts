@@ -1,6 +1,7 @@
 import type { FetchRemote } from '../contract/by-query-api.ts';
 import type { SegmentMaker } from '../segments/segment-job.ts';
 import type { ConfigArea } from '../store/config-area.ts';
+import type { RepositoryHost } from '../store/repository-host.ts';
 import type { Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
 import type { Schedule } from '../structures/scheduling.ts';
@@ -10,6 +11,8 @@ export interface EngineOptions {
   store: Store;
   /** Files read by analyzers; kept in the store if the host has no folder for them. */
   config?: ConfigArea;
+  /** Where snapshot repositories are; in the store if the host has no folder for them. */
+  repositories?: RepositoryHost;
   nodeName?: string;
   clusterName?: string;
   /** Milliseconds since the epoch. */

@@ -8,6 +8,7 @@ import type { Engine } from '../contract/engine.ts';
 import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
 import type { LifecycleApi } from '../contract/lifecycle-api.ts';
+import type { SnapshotApi } from '../contract/snapshot-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
@@ -23,6 +24,7 @@ import { ScriptActions } from './resources/script-actions.ts';
 import { SearchActions } from './searches/search-actions.ts';
 import type { SearchContexts } from './searches/search-contexts.ts';
 import { inspectPostings, inspectTerms } from './shards/dictionary-actions.ts';
+import { Snapshots } from './snapshots/snapshots.ts';
 import { Templates } from './templates/templates.ts';
 
 export interface Identity {
@@ -125,6 +127,9 @@ export class LocalEngine implements Engine {
   }
   get lifecycle(): LifecycleApi {
     return new Lifecycle(this.view);
+  }
+  get snapshots(): SnapshotApi {
+    return new Snapshots(this.view);
   }
   get byQuery(): ByQueryApi {
     return new ByQuery(this.view, this.ids, task => this.searches.options(task));

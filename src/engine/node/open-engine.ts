@@ -43,7 +43,8 @@ export async function openNode(
   const tasks = new TaskRegistry(identity.nodeId, { now, sleep }, store.state);
   await tasks.recover();
   const ofHost = { store, config, now, pause, sleep, schedule, allocate, fetchRemote, remoteHosts, heapBytes };
-  const host = { ...ofHost, maker, collectGarbage, nodeSettings, breakerLedger };
+  const repositoryHost = options.repositories;
+  const host = { ...ofHost, maker, collectGarbage, nodeSettings, breakerLedger, repositoryHost };
   const state = new ClusterState(host, random, tasks);
   await state.recover();
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;

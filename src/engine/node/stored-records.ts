@@ -20,7 +20,9 @@ export class StoredRecords implements NamedRecords {
     this.prefix = prefix;
   }
 
+  /** Reads what is stored, in place of what is in memory. */
   async recover(): Promise<void> {
+    this.kept.clear();
     for (const key of await this.area.keys(this.prefix)) {
       const bytes = (await this.area.get(key))!;
       this.kept.set(key.slice(this.prefix.length), readJson(new TextDecoder().decode(bytes)) as JsonObject);

@@ -1,4 +1,4 @@
-import type { ShardRecovery } from '../../contract/index-api.ts';
+import type { CopyOrigin, ShardRecovery } from '../../contract/index-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { StoreFailedError } from '../../errors/store-errors.ts';
 import type { CommitPoint } from '../../segments/commit-point.ts';
@@ -31,8 +31,8 @@ export interface ShardOptions {
   readonly fielddata?: FielddataAccount | undefined;
   readonly allocate?: Allocate | undefined;
   readonly maker?: SegmentMaker | undefined;
-  /** Set when its data was just copied from other shards. */
-  readonly isCopy?: boolean;
+  /** Where its data was just copied from, if it was. */
+  readonly origin?: CopyOrigin | undefined;
 }
 
 /** Maximum number of translog bytes to replay on open. */
@@ -230,6 +230,12 @@ export class Shard {
       const stored = await this.alone(() => this.beginFlush());
       await stored.done;
     });
+  }
+
+  /** Flushes, and passes the commit to a task with the store that has its blobs; no other commit is stored meanwhile. */
+  async readCommit<T>(task: (commit: CommitRecord, store: ShardStore) => Promise<T>): Promise<T> {
+    await this.flush();
+    return this.commits.between(() => task(this.commits.last, this.options.store));
   }
 
   /** A flush by a caller that holds the mutex. */
@@ -466,7 +472,7 @@ export class Shard {
 
   /** Changes nothing until everything has been read. */
   private async readStore(): Promise<void> {
-    const { now, isCopy } = this.options;
+    const { now, origin } = this.options;
     const startedAt = now();
     const { found, blobs } = await this.commits.read(this.documents?.writer.committedSegments ?? new Map());
     const { generation } = this.commits.last;
@@ -481,7 +487,8 @@ export class Shard {
     this.refreshes.noteTaken();
     this.refreshes.noteVisible(this.lastSeqNo);
     this.recovery = {
-      source: isCopy ? 'LOCAL_SHARDS' : found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE',
+      source: origin?.source ?? (found || operations > 0 ? 'EXISTING_STORE' : 'EMPTY_STORE'),
+      snapshot: origin?.snapshot,
       startedAt,
       stoppedAt: now(),
       files: blobs.size,
