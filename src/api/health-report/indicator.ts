@@ -31,10 +31,23 @@ export interface Diagnosis {
 
 export type Indicator = (call: Call) => Promise<Finding> | Finding;
 
+/** Indices with a problem: the health of the node counts them all, a report names those that the caller may see. */
+export interface AffectedIndices {
+  readonly count: number;
+  readonly visible: readonly string[];
+}
+
+export async function affectedIndices({ engine }: Call, names: readonly string[]): Promise<AffectedIndices> {
+  if (names.length === 0) return { count: 0, visible: [] };
+  const seen = await engine.indices.states('*', { expandWildcards: ['all'], purpose: 'any' });
+  const seenNames = new Set(seen.map(({ name }) => name));
+  return { count: names.length, visible: names.filter(name => seenNames.has(name)) };
+}
+
 /** `1 index [a]`, `2 indices [a, b]`; lists up to ten names. */
-export function indexList(names: readonly string[]): string {
-  const shown = `${names.slice(0, 10).join(', ')}${names.length > 10 ? ', ...' : ''}`;
-  return `${names.length} ${names.length === 1 ? 'index' : 'indices'} [${shown}]`;
+export function indexList({ count, visible }: AffectedIndices): string {
+  const shown = `${visible.slice(0, 10).join(', ')}${visible.length > 10 || visible.length < count ? ', ...' : ''}`;
+  return `${count} ${count === 1 ? 'index' : 'indices'} [${shown}]`;
 }
 
 export function nodeReference({ engine }: Call): Writable {

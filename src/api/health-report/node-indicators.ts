@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { type Finding, indexList, nodeReference } from './indicator.ts';
+import { type AffectedIndices, affectedIndices, type Finding, indexList, nodeReference } from './indicator.ts';
 
 /** The only node is the master as long as it answers. */
 export function masterIsStable(call: Call): Finding {
@@ -42,23 +42,24 @@ const DISK = 'elasticsearch:health:disk';
 export async function disk(call: Call): Promise<Finding> {
   const usage = call.host.usage?.().disk;
   const states = await call.engine.indices.states('*', { expandWildcards: ['all'], purpose: 'cluster:monitor/health' });
-  const blocked = states.filter(({ blocks }) => blocks.includes('read_only_allow_delete')).map(({ name }) => name);
+  const withBlock = states.filter(({ blocks }) => blocks.includes('read_only_allow_delete')).map(({ name }) => name);
+  const blocked = await affectedIndices(call, withBlock);
   const free = usage && usage.total > 0 ? usage : undefined;
   const isOver = (level: string) =>
     free !== undefined && exceeds(call.engine.cluster.setting(`${WATERMARK}.${level}`), free);
   const flooded = isOver('flood_stage');
   const high = !flooded && isOver('high');
   const details = {
-    indices_with_readonly_block: blocked.length,
+    indices_with_readonly_block: blocked.count,
     nodes_with_enough_disk_space: free && !flooded && !high ? 1 : 0,
     nodes_with_unknown_disk_status: free ? 0 : 1,
     nodes_over_high_watermark: high ? 1 : 0,
     nodes_over_flood_stage_watermark: flooded ? 1 : 0,
   };
-  if (blocked.length > 0 || flooded)
+  if (blocked.count > 0 || flooded)
     return {
       status: 'red',
-      symptom: blocked.length > 0 ? notUpdated(blocked) : 'The node is out of disk space.',
+      symptom: blocked.count > 0 ? notUpdated(blocked) : 'The node is out of disk space.',
       details,
       impacts: [
         {
@@ -68,7 +69,7 @@ export async function disk(call: Call): Promise<Finding> {
           areas: ['ingest'],
         },
       ],
-      diagnosis: [moreSpace(call, blocked)],
+      diagnosis: [moreSpace(call, blocked.visible)],
     };
   if (high)
     return {
@@ -83,14 +84,14 @@ export async function disk(call: Call): Promise<Finding> {
           areas: ['ingest'],
         },
       ],
-      diagnosis: [moreSpace(call, blocked)],
+      diagnosis: [moreSpace(call, blocked.visible)],
     };
   if (!free) return { status: 'unknown', symptom: 'No disk usage data.', details };
   return { status: 'green', symptom: 'The cluster has enough available disk space.', details };
 }
 
-function notUpdated(indices: readonly string[]): string {
-  return `${indexList(indices)} ${indices.length === 1 ? 'is' : 'are'} not allowed to be updated.`;
+function notUpdated(indices: AffectedIndices): string {
+  return `${indexList(indices)} ${indices.count === 1 ? 'is' : 'are'} not allowed to be updated.`;
 }
 
 function moreSpace(call: Call, indices: readonly string[]) {
