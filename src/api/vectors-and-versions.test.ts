@@ -57,12 +57,14 @@ describe('dense_vector', () => {
     const rest = await open('cosine');
     const reason = async (v: unknown) => (await rest('PUT /i/_doc/9', { v })).body.error.caused_by.reason;
     expect(await reason([1, 2, 3])).toContain(
-      'has a different number of dimensions [3] than defined in the mapping [2]',
+      "The [dense_vector] field [v] in doc [document with id '9'] has more dimensions than defined in the mapping [2]",
     );
     expect(await reason([0, 0])).toContain('does not support vectors with zero magnitude');
     const query = { knn: { field: 'v', query_vector: [1], k: 1 } };
     const { body } = await rest('POST /i/_search', { query });
-    expect(body.error.root_cause[0].reason).toContain('has a different dimension [1] than the index vectors [2]');
+    expect(body.error.root_cause[0].reason).toContain(
+      'has a different number of dimensions [1] than the document vectors [2].',
+    );
   });
 });
 

@@ -19,8 +19,8 @@ export interface FieldSink {
   ignore(field: string): void;
   /** Runs a task once all fields of the current document are parsed. */
   whenRead(task: (fields: readonly IndexableField[]) => void): void;
-  /** Sets the value of a constant field that has none yet; returns the first value set. */
-  setConstant(field: string, value: string): string;
+  /** Sets a parameter that the mapping leaves to the first document; returns the first value set. */
+  settle<V extends string | number>(field: string, parameter: string, value: V): V;
   /** Rejects an invalid percolator query. @throws EngineError */
   checkQuery(query: JsonValue): void;
   /** The id of the document being parsed. */
@@ -54,7 +54,7 @@ export class CollectingSink implements FieldSink {
     task(this.fields);
   }
 
-  setConstant(_field: string, value: string): string {
+  settle<V extends string | number>(_field: string, _parameter: string, value: V): V {
     return value;
   }
 

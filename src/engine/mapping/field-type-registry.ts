@@ -81,6 +81,15 @@ export function buildField(path: string, node: FieldNode, environment: MappingEn
 /** All parameters of a type, explicit or default. */
 export function parametersOf(type: string, given: Readonly<JsonObject>): JsonObject {
   const all: JsonObject = {};
-  for (const { name, default: value } of FIELD_TYPES[type]!.parameters) all[name] = given[name] ?? value ?? null;
+  const implied = impliedParameters(type, given);
+  for (const { name, default: value } of FIELD_TYPES[type]!.parameters)
+    all[name] = given[name] ?? implied[name] ?? value ?? null;
   return all;
 }
+
+/** The defaults of a type that depend on the explicit parameters. */
+export function impliedParameters(type: string, given: Readonly<JsonObject>): Readonly<JsonObject> {
+  return FIELD_TYPE_DEFINITIONS[type]!.implied?.(given) ?? NONE;
+}
+
+const NONE: Readonly<JsonObject> = {};

@@ -154,6 +154,8 @@ export abstract class MappedField implements FieldType {
 export interface FieldTypeDefinition {
   /** @throws EngineError for conflicting parameters */
   build(spec: FieldSpec): MappedField;
+  /** Defaults that depend on the other parameters; shown in the mapping. */
+  implied?(given: Readonly<JsonObject>): Readonly<JsonObject>;
   /** Rejects updates beyond the general rules for parameters. @throws EngineError */
   checkUpdate?(name: string, before: Readonly<JsonObject>, after: Readonly<JsonObject>): void;
   /** Normalizes `null_value`. @throws EngineError for an invalid value */

@@ -11,7 +11,7 @@ import type { MappingEnvironment } from './mapping-environment.ts';
 import { mergeObjects } from './merge-nodes.ts';
 import { DEFAULT_SOURCE, mergeRuntime, mergeSettings, type TemplateMerge } from './merge-settings.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
-import { EMPTY_ROOT, type MappingNode, type RootNode, type SourceSettings } from './nodes.ts';
+import { EMPTY_ROOT, locateField, type MappingNode, type RootNode, type SourceSettings } from './nodes.ts';
 import { ObjectDraft } from './object-draft.ts';
 import { buildRuntimeFields, type RuntimeField } from './runtime-fields.ts';
 import type { JoinRelations } from './types/join.ts';
@@ -81,6 +81,17 @@ export class Mapping implements FieldLookup {
     const { object } = draft;
     const settings = { ...this.root.settings, runtime: mergeRuntime(this.root.settings.runtime, runtime) };
     return Mapping.checked({ object, settings }, this.environment, this.compiled);
+  }
+
+  /** Sets parameters of fields that are in no other field, by path. @throws EngineError */
+  withParameters(changes: ReadonlyMap<string, JsonObject>): Mapping {
+    const additions = [...changes].flatMap(([path, parameters]): DynamicAddition[] => {
+      const found = locateField(this.root.object, path);
+      if (!found) return [];
+      const { names, node } = found;
+      return [{ names, node: { ...node, parameters: { ...node.parameters, ...parameters } } }];
+    });
+    return this.withDynamic(additions);
   }
 
   /** Adds the runtime fields of a request. @throws EngineError */

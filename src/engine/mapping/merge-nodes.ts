@@ -3,7 +3,7 @@ import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import { FIELD_TYPE_DEFINITIONS } from './field-type-registry.ts';
+import { FIELD_TYPE_DEFINITIONS, impliedParameters } from './field-type-registry.ts';
 import { javaToString } from './java-to-string.ts';
 import type { Children, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
 
@@ -109,7 +109,8 @@ function mergeMultiFields(old: FieldNode, update: FieldNode, path: string): Fiel
 }
 
 function settingOf(node: FieldNode, parameter: MappingParameter): JsonValue {
-  return node.parameters[parameter.name] ?? parameter.default ?? null;
+  const { name } = parameter;
+  return node.parameters[name] ?? impliedParameters(node.type, node.parameters)[name] ?? parameter.default ?? null;
 }
 
 function mayChange(parameter: MappingParameter, before: JsonValue, after: JsonValue): boolean {

@@ -87,3 +87,17 @@ export const EMPTY_ROOT: RootNode = {
     runtime: {},
   },
 };
+
+/** A field that is not a multi-field, and the names that lead to it. */
+export function locateField(
+  { children }: ObjectNode,
+  path: string,
+): { readonly names: readonly string[]; readonly node: FieldNode } | undefined {
+  for (const [name, child] of children) {
+    if (child.kind === 'field' && name === path) return { names: [name], node: child };
+    if (child.kind !== 'object' || !path.startsWith(`${name}.`)) continue;
+    const found = locateField(child, path.slice(name.length + 1));
+    if (found) return { names: [name, ...found.names], node: found.node };
+  }
+  return undefined;
+}

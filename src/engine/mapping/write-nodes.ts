@@ -1,6 +1,7 @@
 import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import { impliedParameters } from './field-type-registry.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
 import {
@@ -81,9 +82,10 @@ function writeObject(node: ObjectNode, environment: MappingEnvironment): Members
 
 function writeField(node: FieldNode, environment: MappingEnvironment, includeDefaults: boolean): Members {
   const written: Members = { type: node.type };
+  const implied = impliedParameters(node.type, node.parameters);
   for (const parameter of FIELD_TYPES[node.type]!.parameters) {
     const { name } = parameter;
-    const given = node.parameters[name];
+    const given = node.parameters[name] ?? implied[name];
     if (given !== undefined) written[name] = given as Writable;
     else if (includeDefaults) written[name] = defaultOf(node, name, parameter.default ?? null, environment);
     else if (parameter.shown === 'always') written[name] = parameter.default ?? null;

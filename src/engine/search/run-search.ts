@@ -7,6 +7,7 @@ import { preFilter } from './pre-filter.ts';
 import { needsGlobalStatistics, queryShards } from './query-shards.ts';
 import { checkBuckets, reduceResults, type SearchResult } from './reduce-results.ts';
 import type { SearchRequest } from './request/search-request.ts';
+import { isRankedFirst, rankFirst } from './retrievers/rank-first.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder, ShardRound } from './shards.ts';
@@ -15,15 +16,17 @@ import { TimeSlicer } from './time-slicer.ts';
 /** Searches shards: the query phase on each, then the hits of the page from all. @throws EngineError */
 export function runSearch(
   targets: readonly ShardTarget[],
-  request: SearchRequest,
+  asked: SearchRequest,
   options: SearchOptions,
 ): Promise<SearchResult> {
   return withMemory(targets, options, async memory => {
     const started = options.now();
-    const { shards, skipped } = preFilter(inShardOrder(targets), request);
+    const ordered = inShardOrder(targets);
+    const { shards, skipped } = isRankedFirst(asked) ? { shards: ordered, skipped: 0 } : preFilter(ordered, asked);
     const round = new ShardRound(targets.length, options.nodeId, skipped);
-    const slicer = new TimeSlicer(options, request.timeoutMillis);
-    if (shards.length > 0) checkBuckets(request, options);
+    const slicer = new TimeSlicer(options, asked.timeoutMillis);
+    if (shards.length > 0) checkBuckets(asked, options);
+    const request = await rankFirst(asked, { shards, options, slicer, memory, now: started });
     const results = await queryShards(shards, { request, options, round, slicer, memory, now: started });
     round.check(request.allowPartialResults, needsGlobalStatistics(request, shards) ? 'dfs' : 'query');
     const page = mergeHits(results, request.from, request.size);

@@ -3,17 +3,18 @@ import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import type { Extent } from '../query/dsl/parsed-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
+import type { QueryContext } from '../query/query-context.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { sliceFilter } from './slice.ts';
 
-type Asked = Pick<SearchRequest, 'query' | 'slice'>;
+type Asked = Pick<SearchRequest, 'query' | 'slice'> & { readonly size?: number };
 
 /** The query of a request on a shard, restricted by its slice and the alias filter. @throws EngineError */
-export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTarget): BuiltQuery {
+export function buildShardQuery({ query: parsed, slice, size }: Asked, target: ShardTarget): BuiltQuery {
   const built = parsed
-    ? buildQuery(parsed, target.queryContext, extentsOf(target.searcher))
+    ? buildQuery(parsed, withRequestSize(target.queryContext, size), extentsOf(target.searcher))
     : { query: new MatchAllQuery(), named: new Map(), innerHits: [] };
   const filters = [target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
     filter => filter !== undefined,
@@ -21,6 +22,10 @@ export function buildShardQuery({ query: parsed, slice }: Asked, target: ShardTa
   if (filters.length === 0) return built;
   const clauses = filters.map((query): Clause => ({ query, occur: 'filter' }));
   return { ...built, query: new BooleanQuery([{ query: built.query, occur: 'must' }, ...clauses]) };
+}
+
+function withRequestSize(context: QueryContext, size: number | undefined): QueryContext {
+  return size === undefined ? context : (Object.create(context, { requestSize: { value: size } }) as QueryContext);
 }
 
 type Extents = Map<string, Extent | undefined>;

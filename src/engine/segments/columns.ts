@@ -185,6 +185,12 @@ export class BinaryColumn extends Column {
     this.address = directory.varint();
   }
 
+  /** All values, one after the other; they start at a multiple of eight bytes in their buffer. */
+  get all(): Uint8Array {
+    const { length } = this.ends;
+    return this.U8.subarray(this.address, this.address + (length === 0 ? 0 : this.ends.at(length - 1)));
+  }
+
   at(index: number): Uint8Array {
     const from = index === 0 ? 0 : this.ends.at(index - 1);
     return this.U8.subarray(this.address + from, this.address + this.ends.at(index));

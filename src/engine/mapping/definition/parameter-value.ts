@@ -1,16 +1,17 @@
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { classCast, numberFormat } from '../../errors/java-errors.ts';
+import { classCast } from '../../errors/java-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { isNumber, numericValue, textOf } from '../../request/scalar.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { classNameOf, javaClass, javaToString } from '../java-to-string.ts';
 import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
-import { javaBoolean, javaDouble } from '../types/java-parse.ts';
+import { javaBoolean, javaDouble, readInteger } from '../types/java-parse.ts';
 import { readContexts } from '../types/suggestion-context.ts';
+import { ELEMENT_TYPES } from '../vectors/vector-element.ts';
+import { readIndexOptions } from '../vectors/vector-index-options.ts';
 
 export interface ParameterRequest {
   readonly parameter: MappingParameter;
@@ -49,24 +50,10 @@ const BY_NAME: Record<string, Reader> = {
   index_prefixes: readIndexPrefixes,
   relations: readRelations,
   contexts: ({ value }) => readContexts(value),
+  element_type: readElementType,
+  index_options: ({ field, value }) => (value === null ? null : readIndexOptions(field, value)),
   fielddata_frequency_filter: readFrequencyFilter,
 };
-
-export function readInteger(value: JsonValue): number {
-  if (isNumber(value)) return exactInteger(value);
-  const text = javaToString(value);
-  const number = Number(text);
-  if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647) throw numberFormat(text);
-  return number;
-}
-
-/** Like Java's Math.toIntExact, which rejects what a truncation would lose. */
-function exactInteger(value: number | bigint | Double): number {
-  const number = numericValue(value);
-  if (!Number.isInteger(number)) throw illegalArgument(`${textOf(value)} is not an integer value`);
-  if (number < -2147483648 || number > 2147483647) throw new EngineError('arithmetic_exception', 'integer overflow');
-  return number;
-}
 
 function readEnum({ parameter, value }: ParameterRequest): JsonValue {
   const text = javaToString(value);
@@ -74,6 +61,12 @@ function readEnum({ parameter, value }: ParameterRequest): JsonValue {
   throw mapperParsing(
     `Unknown value [${text}] for field [${parameter.name}] - accepted values are [${parameter.values?.join(', ')}]`,
   );
+}
+
+function readElementType({ value }: ParameterRequest): JsonValue {
+  const text = javaToString(value);
+  if (ELEMENT_TYPES.some(known => known === text)) return text;
+  throw mapperParsing(`invalid element_type [${text}]; available types are [${ELEMENT_TYPES.join(', ')}]`);
 }
 
 function readAnalyzer({ parameter, value, type, context }: ParameterRequest): JsonValue {

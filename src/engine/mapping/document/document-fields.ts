@@ -35,7 +35,8 @@ export class DocumentFields implements FieldSink {
   // documents.
   private nested: IndexableDocument[] | undefined;
   private ignored: Set<string> | undefined;
-  private constants: Map<string, string> | undefined;
+  /** Parameters that the document sets, by field. */
+  private settled: Map<string, JsonObject> | undefined;
   /** Keyed by the fields of the document they belong to. */
   private storedValues: Map<readonly IndexableField[], Map<string, Writable[]>> | undefined;
   private deferred: (() => void)[] | undefined;
@@ -86,11 +87,12 @@ export class DocumentFields implements FieldSink {
     this.ignored.add(field);
   }
 
-  setConstant(field: string, value: string): string {
-    this.constants ??= new Map();
-    const settled = this.constants.get(field) ?? value;
-    this.constants.set(field, settled);
-    return settled;
+  settle<V extends string | number>(field: string, parameter: string, value: V): V {
+    this.settled ??= new Map();
+    const known = this.settled.get(field)?.[parameter];
+    if (known !== undefined) return known as V;
+    this.settled.set(field, { ...this.settled.get(field), [parameter]: value });
+    return value;
   }
 
   checkQuery(query: JsonValue): void {
@@ -147,7 +149,7 @@ export class DocumentFields implements FieldSink {
 
   /** @param update the mapping with the fields that the document introduces @throws EngineError */
   parsed(update: Mapping | undefined): ParsedDocument {
-    const mappingUpdate = this.withConstants(update);
+    const mappingUpdate = this.withSettled(update);
     for (const constant of (mappingUpdate ?? this.mapping).compiled.constants) constant.addConstant(this);
     const { routing } = this.request;
     if (routing !== undefined) this.root.fields.push({ info: ROUTING_INFO, term: routing });
@@ -162,14 +164,12 @@ export class DocumentFields implements FieldSink {
   }
 
   /**
-   * The mapping update, including the values that the document sets for constant_keyword fields. The first document of
-   * an index sets even an empty mapping.
+   * The mapping update, including the parameters that the document sets. The first document of an index sets even an
+   * empty mapping.
    */
-  private withConstants(update: Mapping | undefined): Mapping | undefined {
-    if (!this.constants) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
-    const properties: JsonObject = {};
-    for (const [path, value] of this.constants) properties[path] = { type: 'constant_keyword', value };
-    return (update ?? this.mapping).merge({ properties });
+  private withSettled(update: Mapping | undefined): Mapping | undefined {
+    if (!this.settled) return update ?? (this.mapping.isSet ? undefined : this.mapping.merge({}));
+    return (update ?? this.mapping).withParameters(this.settled);
   }
 
   private storedText(fields: readonly IndexableField[]): string | undefined {

@@ -257,6 +257,8 @@ export class DocumentParser {
     const { field, multiFields } = mapper;
     const start = cursor.offset;
     const { value, end } = readJsonPrefix(cursor.text, { start, positions: field.takesQueries });
+    // Elasticsearch has read a list to its end when it rejects the document.
+    if (field.rejectsDocument && Array.isArray(value)) cursor.valueStart = end - 1;
     const taken = this.objectInto(field, value);
     if (field.multiFieldValues) {
       if (taken) this.derived(mapper, value);

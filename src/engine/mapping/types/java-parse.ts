@@ -1,4 +1,9 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
+import type { Double } from '../../json/java-numbers.ts';
+import type { JsonValue } from '../../json/json-value.ts';
+import { isNumber, numericValue, textOf } from '../../request/scalar.ts';
+import { javaToString } from '../java-to-string.ts';
 
 const DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 const HEX = /^([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
@@ -72,4 +77,21 @@ export function javaBoolean(text: string): boolean {
   if (text === 'true') return true;
   if (text === 'false') return false;
   throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+}
+
+/** An int parameter of a definition: a whole number, or text. @throws EngineError */
+export function readInteger(value: JsonValue): number {
+  if (isNumber(value)) return exactInteger(value);
+  const text = javaToString(value);
+  const number = Number(text);
+  if (!/^[+-]?\d+$/.test(text) || number < -2147483648 || number > 2147483647) throw numberFormat(text);
+  return number;
+}
+
+/** Like Java's Math.toIntExact, which rejects what a truncation would lose. */
+function exactInteger(value: number | bigint | Double): number {
+  const number = numericValue(value);
+  if (!Number.isInteger(number)) throw illegalArgument(`${textOf(value)} is not an integer value`);
+  if (number < -2147483648 || number > 2147483647) throw new EngineError('arithmetic_exception', 'integer overflow');
+  return number;
 }

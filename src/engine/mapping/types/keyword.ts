@@ -108,7 +108,7 @@ export class ConstantKeywordField extends KeywordField {
   }
 
   override parse(value: Scalar, sink: FieldSink): void {
-    const constant = this.constant ?? sink.setConstant(this.name, value.text);
+    const constant = this.constant ?? sink.settle(this.name, 'value', value.text);
     if (constant === value.text) return;
     throw illegalArgument(
       `[constant_keyword] field [${this.name}] only accepts values that are equal to the value defined in the mappings [${constant}], but got [${value.text}]`,

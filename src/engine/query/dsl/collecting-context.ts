@@ -81,6 +81,10 @@ export class CollectingContext implements BuildContext {
     return this.context.settings;
   }
 
+  get requestSize(): number | undefined {
+    return this.context.requestSize;
+  }
+
   get join(): JoinRelations | undefined {
     return this.context.join;
   }

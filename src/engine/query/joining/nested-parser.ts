@@ -11,6 +11,7 @@ import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { matchesOnlyInside } from '../query-outline.ts';
 import { TermQuery } from '../terms/term-query.ts';
+import { KnnQuery } from '../vectors/knn-query.ts';
 import { docsOfNestedPath, NestedQuery, type ScoreMode } from './nested-query.ts';
 
 const SCORE_MODES: readonly ScoreMode[] = ['avg', 'sum', 'min', 'max', 'none'];
@@ -103,12 +104,25 @@ function build(path: string, query: ParsedQuery, values: NestedValues, context: 
         { query: ofPath, occur: 'filter' },
       ]);
   if (values.innerHits)
-    context.innerHits.push({ path, scope: context.nestedScope, query: children, body: values.innerHits, inside });
+    context.innerHits.push({
+      path,
+      scope: context.nestedScope,
+      query: exactVectors(children),
+      body: values.innerHits,
+      inside,
+    });
   return new NestedQuery(path, children, {
     scoreMode: values.scoreMode,
     parents: parentsOf(context.nestedScope),
     nestedInItself: context.nestedScope === path,
   });
+}
+
+/** Inner hits show all vectors of a hit, not only those among the nearest. */
+function exactVectors(query: Query): Query {
+  if (query instanceof KnnQuery) return query.ofAll();
+  const outline = query.outline();
+  return outline.kind === 'compound' ? outline.map(exactVectors) : query;
 }
 
 /** Inside another nested query the parents are that query's objects, otherwise root documents. */

@@ -40,6 +40,8 @@ const values: Examples['values'] = {
   'intervals.regexp': [{ pattern: 'a.*' }],
   'intervals.wildcard': [{ pattern: 'a*' }],
   'knn.query_vector': [[0.5, 1]],
+  'knn.query_vector_builder': [],
+  'knn.rescore_vector': [{ oversample: 2 }],
   'more_like_this.boost_terms': [1, 0],
   'more_like_this.like': ['text', { _index: 'i', _id: '1' }, ['text', { doc: { t: 'a' } }]],
   'nested.path': ['kids'],

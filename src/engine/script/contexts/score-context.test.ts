@@ -30,7 +30,7 @@ function score(source: string): number {
   const view = {
     index: 'painless-s',
     position: () => 0,
-    vector: (field: string) => (field === 'v' ? Float32Array.of(3, 4) : undefined),
+    vector: (field: string) => ({ element: 'float', dims: 2, vectors: field === 'v' ? [Float32Array.of(3, 4)] : [] }),
     has: (field: string) => field in values,
     values: (field: string) => new One(values[field]),
   } as unknown as DocView;

@@ -2,14 +2,13 @@ import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import { SaltedRandom } from '../../structures/salted-random.ts';
 import type { ScriptContext } from '../script-context.ts';
-import { raw } from '../values/box.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
-import { JavaCollection } from '../values/java-collection.ts';
 import { javaText } from '../values/java-text.ts';
-import { illegal, JavaThrowable } from '../values/java-throwable.ts';
+import { JavaThrowable } from '../values/java-throwable.ts';
 import { parsePlace } from '../values/place.ts';
 import type { ZonedTime } from '../values/zoned-time.ts';
+import { vectorFunctions } from './vector-functions.ts';
 
 type Decay = (distance: number, scale: number) => number;
 
@@ -82,47 +81,6 @@ function decays(name: string): Functions {
 /** The document that the running script scores. Scripts run one at a time. */
 let scored: DocView | undefined;
 
-function numbers(list: JavaCollection): number[] {
-  return list.toArray().map(value => Number(raw(value)));
-}
-
-/** The document's vector: values of a field, or those of the vector field with this name. */
-function vectorOf(field: unknown): readonly number[] {
-  if (field instanceof JavaCollection) return numbers(field);
-  const vector = scored!.vector(javaText(field));
-  if (vector) return Array.from(vector);
-  throw illegal(
-    "A document doesn't have a value for a vector field! Use doc[<field>].size()==0 to check if a document is missing a vector field!",
-  );
-}
-
-/** The components of the query's and the document's vector, in pairs. */
-function pairs(query: JavaCollection, field: unknown): [number, number][] {
-  const a = numbers(query);
-  const b = vectorOf(field);
-  if (a.length !== b.length)
-    throw illegal(
-      `The query vector has a different number of dimensions [${a.length}] than the document vectors [${b.length}].`,
-    );
-  return a.map((value, i) => [value, b[i]!]);
-}
-
-const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
-const dot = (list: readonly [number, number][]) => sum(list.map(([a, b]) => a * b));
-
-const VECTORS: Functions = {
-  'double dotProduct(List,def)': (query: JavaCollection, field: unknown) => dot(pairs(query, field)),
-  'double cosineSimilarity(List,def)': (query: JavaCollection, field: unknown) => {
-    const list = pairs(query, field);
-    const size = (at: 0 | 1) => Math.sqrt(sum(list.map(pair => pair[at] ** 2)));
-    return dot(list) / (size(0) * size(1));
-  },
-  'double l1norm(List,def)': (query: JavaCollection, field: unknown) =>
-    sum(pairs(query, field).map(([a, b]) => Math.abs(a - b))),
-  'double l2norm(List,def)': (query: JavaCollection, field: unknown) =>
-    Math.sqrt(sum(pairs(query, field).map(([a, b]) => (a - b) ** 2))),
-};
-
 const RANDOM: Functions = {
   'double randomScore(int)': (seed: number) => {
     const { index, position } = { index: scored!.index, position: scored!.position() };
@@ -139,7 +97,7 @@ export const SCORE_FUNCTIONS: Readonly<Functions> = {
   ...decays('Linear'),
   ...decays('Exp'),
   ...decays('Gauss'),
-  ...VECTORS,
+  ...vectorFunctions(() => scored!),
   ...RANDOM,
 };
 

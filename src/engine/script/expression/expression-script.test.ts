@@ -25,7 +25,7 @@ const doc = {
   values: (field: string) => new Numbers(field === 'n' ? [3, 5] : []),
   index: 'i',
   position: () => 0,
-  vector: () => undefined,
+  vector: () => ({ element: 'float' as const, dims: 0, vectors: [] }),
   source: () => new HashMap(),
 };
 

@@ -1,8 +1,9 @@
 import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { decodeText } from '../../structures/utf8.ts';
+import { magnitude } from '../../structures/vector-math.ts';
 import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
-import { JavaObject } from './java-object.ts';
+import { JavaArray, JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
 /** `doc['f']`: the values of a document's field, boxed, in column order. */
@@ -123,6 +124,48 @@ export abstract class GeoPoints extends DocValues {
     return encodeGeohash(lon, lat, MAX_GEOHASH_LENGTH);
   }
 }
+
+/** `doc['v']` of a field of vectors: its value is not read like that of other fields. */
+export abstract class DenseVectors extends DocValues {
+  constructor() {
+    super('DenseVectors');
+  }
+
+  /** Undefined if the document has none. */
+  protected abstract vector(): Float32Array | Int8Array | undefined;
+
+  size(): number {
+    return this.vector() ? 1 : 0;
+  }
+
+  at(): never {
+    throw new JavaThrowable(
+      'UnsupportedOperationException',
+      "accessing a vector field's value through 'get' or 'value' is not supported, use 'vectorValue' or 'magnitude' instead.",
+    );
+  }
+
+  override get(): never {
+    return this.at();
+  }
+
+  private present(): Float32Array | Int8Array {
+    const vector = this.vector();
+    if (vector) return vector;
+    throw new JavaThrowable('IllegalArgumentException', MISSING_VECTOR);
+  }
+
+  vectorValue(): JavaArray {
+    return new JavaArray('float[]', [...this.present()]);
+  }
+
+  magnitude(): number {
+    return magnitude(this.present());
+  }
+}
+
+export const MISSING_VECTOR =
+  "A document doesn't have a value for a vector field! Use doc[<field>].size()==0 to check if a document is missing a vector field!";
 
 /** org.apache.lucene.util.BytesRef: a value of a binary field. */
 export class BytesRef extends JavaObject {

@@ -17,7 +17,15 @@ export interface DocView {
   /** The document's number in its shard. */
   position(): number;
   /** The document's value in a field of vectors. @throws EngineError for a field of another type */
-  vector(field: string): Float32Array | undefined;
+  vector(field: string): VectorValue;
+}
+
+/** The vectors of a document in a field. */
+export interface VectorValue {
+  readonly element: 'float' | 'byte' | 'bit';
+  readonly dims: number;
+  /** None if the document has no value; more than one only in fields of several vectors. Bits are packed in bytes. */
+  readonly vectors: readonly (Float32Array | Int8Array)[];
 }
 
 /** `doc`: a map from field names to the values of the view's current document. */

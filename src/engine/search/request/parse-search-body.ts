@@ -4,7 +4,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
-import { combineWithKnn } from '../../query/features/knn-parser.ts';
+import { type KnnSearch, parseKnnSearch } from '../../query/vectors/knn-parser.ts';
 import {
   type KeyReader,
   type KeyReaders,
@@ -40,12 +40,6 @@ export function parseSearchBody(body: JsonObject, request: SearchDraft, parseAgg
   readMembers(body, request, { ...KEYS, aggs: aggregations, aggregations }, (_, value, { key }) => {
     throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
   });
-  if (body['knn'] !== undefined) request.query = combineWithKnn(request.query, parseKnnSearch(body));
-}
-
-/** The top-level `knn`: one search or several. */
-function parseKnnSearch(body: JsonObject): ParsedQuery[] {
-  return [body['knn']!].flat().map(knn => parseQuery({ knn }, { in: body, key: 'knn' }));
 }
 
 const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
@@ -98,7 +92,7 @@ const KEYS: KeyReaders<SearchDraft> = {
   pit: object('pointInTime', parsePointInTime),
   // Reserved for plugins; ignored.
   ext: { tokens: OBJECT, read: () => undefined },
-  knn: { tokens: OBJECTS, read: () => undefined },
+  knn: member(OBJECTS, 'knn', parseKnn),
   runtime_mappings: object('runtimeMappings', value => value),
   explain: member(SCALAR, 'explain', booleanOf),
   version: member(SCALAR, 'version', booleanOf),
@@ -118,6 +112,17 @@ function parseCheckedQuery(value: JsonValue, place: Place): ParsedQuery {
   const query = parseQuery(value, place);
   checkInnerHits(value);
   return query;
+}
+
+/** The top-level `knn`: one search or several. */
+function parseKnn(value: JsonValue): KnnSearch[] {
+  return [value].flat().map((knn, key) => {
+    if (isJsonObject(knn)) return parseKnnSearch(knn, parseQuery);
+    throw parsingError(
+      { in: value as object, key },
+      `malformed knn format, within the knn search array only objects are allowed; found ${tokenOf(knn)}`,
+    );
+  });
 }
 
 export function notNegative(name: string, value: number): number {

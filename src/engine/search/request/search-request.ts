@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import type { KnnSearch } from '../../query/vectors/knn-parser.ts';
 import type { Aggregations } from '../aggregation-phase.ts';
 import type { RescoreRequest } from '../rescore/rescore-request.ts';
 import type { SliceRequest } from '../slice.ts';
@@ -14,6 +15,8 @@ export const DEFAULT_TRACK_TOTAL_HITS = 10000;
 /** A search as parsed from its body and URL parameters, before it is bound to an index. */
 export interface SearchRequest extends HitsRequest {
   readonly query: ParsedQuery | undefined;
+  /** The top-level `knn`, whose hits are united with those of the query. */
+  readonly knn: readonly KnnSearch[];
   readonly postFilter: ParsedQuery | undefined;
   readonly searchAfter: readonly SearchAfterValue[] | undefined;
   /** `true`: count all hits, `false`: none, otherwise count up to this number. */
@@ -67,6 +70,7 @@ export interface IndexBoost {
 const EMPTY: SearchRequest = {
   ...emptyHitsRequest(),
   query: undefined,
+  knn: [],
   postFilter: undefined,
   searchAfter: undefined,
   trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,

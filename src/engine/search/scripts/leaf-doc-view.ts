@@ -2,14 +2,17 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { decodeVector } from '../../mapping/types/dense-vector.ts';
+import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
+import { documentVector, storedVectors } from '../../mapping/vectors/stored-vectors.ts';
 import type { LeafView } from '../../query/query-context.ts';
 import { sourceMap } from '../../script/java-json.ts';
 import type { DocValues } from '../../script/values/doc-values.ts';
+import type { VectorValue } from '../../script/values/doc-view.ts';
 import type { JavaMap } from '../../script/values/java-map.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { requireFielddata } from '../values/fielddata.ts';
 import { columnDocValues, type MovableDocValues } from './column-doc-values.ts';
+import { vectorDocValues } from './vector-doc-values.ts';
 
 interface ViewedIndex {
   readonly index: string;
@@ -55,14 +58,14 @@ export class LeafDocView implements LeafView {
     return column.values;
   }
 
-  vector(field: string): Float32Array | undefined {
+  vector(field: string): VectorValue {
     const type = this.viewed.fieldType(field);
     if (!type) throw illegalArgument(`No field found for [${field}] in mapping`);
-    if (type.type !== 'dense_vector')
+    if (!(type instanceof DenseVectorField))
       throw illegalArgument(`Cannot apply vector functions to field [${field}] of type [${type.type}]`);
-    const column = this.leaf.segment.fields.get(type.name)?.binaries;
-    const slot = column ? column.slot(this.doc) : -1;
-    return slot < 0 ? undefined : decodeVector(column!.at(column!.first(slot)));
+    const stored = storedVectors(this.leaf.segment, type);
+    const found = stored && documentVector(stored, type, this.doc);
+    return { element: type.element, dims: type.dims ?? 0, vectors: found ? [found] : [] };
   }
 
   source(): JavaMap {
@@ -76,6 +79,7 @@ export class LeafDocView implements LeafView {
     const type = this.viewed.fieldType(field);
     if (!type || type.family === 'object' || type.family === 'nested')
       throw illegalArgument(`No field found for [${field}] in mapping`);
+    if (type instanceof DenseVectorField) return vectorDocValues(this.leaf, type);
     requireFielddata(type, index);
     return columnDocValues(this.leaf, type, index);
   }

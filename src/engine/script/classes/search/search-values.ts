@@ -1,5 +1,5 @@
 import type { AnalysisToken, IntervalView } from '../../contexts/predicate-contexts.ts';
-import type { BytesRef, DocValues, GeoPoint, GeoPoints } from '../../values/doc-values.ts';
+import type { BytesRef, DenseVectors, DocValues, GeoPoint, GeoPoints } from '../../values/doc-values.ts';
 import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
@@ -21,6 +21,10 @@ export const DOC_VALUES_CLASSES: readonly ClassSpec[] = [
   docValues('Strings'),
   docValues('Dates'),
   docValues('BytesRefs'),
+  docValues('DenseVectors', {
+    'float[] getVectorValue()': (self: DenseVectors) => self.vectorValue(),
+    'float getMagnitude()': (self: DenseVectors) => self.magnitude(),
+  }),
   docValues('GeoPoints', {
     'double getLat()': (self: GeoPoints) => self.lat(),
     'double getLon()': (self: GeoPoints) => self.lon(),
