@@ -25,7 +25,7 @@ export interface RestResponse {
 /** `signal` cancels long work, if the host provides one. */
 export type RestHandler = (request: RestRequest, signal?: RestSignal) => Promise<RestResponse>;
 
-/** The part of an AbortSignal that the engine reads; hosts pass a real one. */
+/** The part of an AbortSignal that the engine reads. */
 export interface RestSignal {
   readonly aborted: boolean;
 }

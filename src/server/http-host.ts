@@ -155,12 +155,12 @@ export class HttpHost {
       crossOrigin?.answer(head) ??
       (await admit?.(head));
     if (refusal) return this.refuse(head, request, response, refusal);
-    const abort = new AbortController();
+    const signal = { aborted: false };
     response.once('close', () => {
-      if (!response.writableFinished) abort.abort();
+      signal.aborted = !response.writableFinished;
     });
     // OPTIONS needs no credentials, so its body is not read: anyone could fill the memory.
-    if (head.method === 'OPTIONS') return this.refuse(head, request, response, await this.handler(head, abort.signal));
+    if (head.method === 'OPTIONS') return this.refuse(head, request, response, await this.handler(head, signal));
     this.strangers.recognise(request.socket);
     let body: Uint8Array<ArrayBuffer>;
     try {
@@ -169,7 +169,7 @@ export class HttpHost {
       if (!(error instanceof EngineError)) throw error;
       return this.refuse(head, request, response, errorResponse(error));
     }
-    const answer = await this.handler(body.length > 0 ? { ...head, body } : head, abort.signal);
+    const answer = await this.handler(body.length > 0 ? { ...head, body } : head, signal);
     memory.hold(answer.body.length);
     await this.send(head, response, answer, false);
   }
