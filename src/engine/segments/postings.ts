@@ -41,7 +41,7 @@ export class Postings implements DocIterator {
   /** The results of freqsOf() and indexesOf(), by index in the list passed to them. */
   readonly found = new Int32Array(BLOCK);
   /** For the caller: a number for each norm byte. Kept here because cursors are reused, which saves allocations. */
-  readonly byNorm = new Float32Array(256);
+  readonly byNorm = new Float32Array(4 * 256);
   /** Postings in the block. */
   length = 0;
   /** The first document that the block could contain; 0 for a small term. */

@@ -41,6 +41,11 @@ export class Combinations {
     return edge + 1;
   }
 
+  /** The node of a tuple of two ids. */
+  pair(first: number, second: number): number {
+    return this.step(this.step(ROOT, first), second);
+  }
+
   /** Visits every tuple of a document's keys, one key from each source. */
   each(sources: readonly SourceLeaf[], doc: number, visit: (node: number) => void): void {
     const { found } = this;

@@ -128,18 +128,28 @@ class LeadKey implements SourceLeaf {
   }
 }
 
+/** Ids of the second source whose buckets are remembered; other tuples are looked up. */
+const MOST_KNOWN = 1 << 16;
+
 /** Tuples of documents that are not buckets yet. */
 class TupleCounts {
   documents = 0;
+  /** With two sources: buckets of the lead's key by the other source's id, −1 where unknown, and that key. */
+  private known = new Int32Array(0);
+  private knownKey = -1;
   private readonly buckets: number[] = [];
   private readonly counts: ValueCounts;
   private readonly combinations: Combinations;
   private readonly sources: readonly SourceLeaf[];
+  private readonly lead: LeadKey;
+  private readonly other: SourceLeaf | undefined;
   private readonly visit: (node: number) => void;
 
-  constructor(combinations: Combinations, sources: readonly SourceLeaf[], memory: AggregationMemory) {
+  constructor(combinations: Combinations, [lead, ...others]: [LeadKey, ...SourceLeaf[]], memory: AggregationMemory) {
     this.combinations = combinations;
-    this.sources = sources;
+    this.lead = lead;
+    this.sources = [lead, ...others];
+    this.other = others.length === 1 ? others[0] : undefined;
     this.counts = new ValueCounts(memory);
     this.visit = node => {
       const bucket = combinations.end(node, 0);
@@ -154,7 +164,35 @@ class TupleCounts {
 
   add(doc: number): void {
     this.documents++;
-    this.combinations.each(this.sources, doc, this.visit);
+    const { other } = this;
+    const keys = other ? other.load(doc) : 2;
+    if (keys === 1) this.addPair(other!.id(0));
+    else if (keys > 1) this.combinations.each(this.sources, doc, this.visit);
+  }
+
+  private addPair(id: number): void {
+    const { key } = this.lead;
+    if (key !== this.knownKey) {
+      this.known.fill(-1);
+      this.knownKey = key;
+    }
+    const bucket = id < this.known.length ? this.known[id]! : -1;
+    if (bucket >= 0) this.counts.add(bucket);
+    else this.addUnknown(id);
+  }
+
+  private addUnknown(id: number): void {
+    const { combinations, lead } = this;
+    const bucket = combinations.end(combinations.pair(lead.key, id), 0);
+    if (this.counts.get(bucket) === 0) this.buckets.push(bucket);
+    this.counts.add(bucket);
+    if (id >= MOST_KNOWN) return;
+    if (id >= this.known.length) {
+      const grown = new Int32Array(Math.max(64, 2 * (id + 1))).fill(-1);
+      grown.set(this.known);
+      this.known = grown;
+    }
+    this.known[id] = bucket;
   }
 
   each(visit: (bucket: number, count: number) => void): void {

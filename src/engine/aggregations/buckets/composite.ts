@@ -91,7 +91,11 @@ class Composite extends BucketAggregation<CompositePart> {
   }
 
   override merge(parts: readonly CompositePart[], reduction: Reduction): CompositePart {
-    const groups = groupBuckets(parts, bucket => JSON.stringify(bucket.keys, plain)).values();
+    const [only, ...others] = parts;
+    const groups =
+      others.length === 0 && areDistinct(only!.buckets)
+        ? only!.buckets.map(bucket => [bucket])
+        : groupBuckets(parts, bucket => JSON.stringify(bucket.keys, plain)).values();
     const buckets = this.page(undefined).of(Array.from(groups, same => mergeBuckets(same, this.subs, reduction)));
     reduction.addBuckets(buckets.length);
     const { sources } = parts.find(part => part.buckets.length > 0) ?? parts[0]!;
@@ -162,6 +166,11 @@ class Composite extends BucketAggregation<CompositePart> {
 
 function factoryName(type: string): string {
   return `${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}AggregatorFactory`;
+}
+
+/** Whether the tuples of one part are known to be distinct: segments may show a number in two ways. */
+function areDistinct(buckets: readonly CompositeBucket[]): boolean {
+  return !buckets.some(({ keys }) => keys.some(key => typeof key === 'bigint'));
 }
 
 function plain(_key: string, value: unknown): unknown {

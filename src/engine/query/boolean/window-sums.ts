@@ -1,6 +1,9 @@
+import type { Postings } from '../../segments/postings.ts';
 import { BLOCK } from '../../segments/segment-format.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 
+/** Small terms score without a table. */
+const NO_TABLE = new Float32Array(0);
 /** Above this number of candidates another word of bits may not fit. */
 const FULL = BLOCK - 32;
 
@@ -36,28 +39,65 @@ export class WindowSums {
    * @param passes if given, restricts to documents that pass
    */
   add(term: TermScorer, words: Int32Array | undefined, passes: ((doc: number) => boolean) | undefined): void {
-    const { sums, bits, summary, start, end } = this;
-    const { postings, norms } = term;
-    const ones = postings.small ? undefined : term.oneTable();
+    const { start, end } = this;
+    const { postings } = term;
+    const isFiltered = words !== undefined || passes !== undefined;
     for (let more = postings.seek(start); more && postings.base < end; more = postings.nextBlock()) {
       postings.decode();
       postings.skipTo(start);
-      const once = ones !== undefined && postings.allOnes();
-      if (!once) postings.decodeFreqs();
-      const { docs, freqs, length } = postings;
-      let i = postings.index;
-      for (; i < length; i++) {
-        const doc = docs[i]!;
-        if (doc >= end) break;
-        if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-        if (passes && !passes(doc)) continue;
-        const slot = doc - start;
-        sums[slot]! += once || (ones && freqs[i] === 1) ? ones[norms[doc]!]! : term.scoreOf(freqs[i]!, doc);
-        bits[slot >> 5]! |= 1 << (slot & 31);
-        summary[slot >> 10]! |= 1 << (slot >> 5);
-      }
-      postings.index = i;
-      if (i < length) return;
+      const { length } = postings;
+      const to = postings.last < end ? length : this.endIn(postings);
+      if (isFiltered) this.addPassing(term, to, words, passes);
+      else this.addBlock(term, to);
+      postings.index = to;
+      if (to < length) return;
+    }
+  }
+
+  /** The index of the first document of a block after the window. */
+  private endIn({ docs, index, length }: Postings): number {
+    let at = index;
+    while (at < length && docs[at]! < this.end) at++;
+    return at;
+  }
+
+  /** Adds the current block of a term up to an index. */
+  private addBlock(term: TermScorer, to: number): void {
+    const { sums, bits, summary, start } = this;
+    const { postings, norms } = term;
+    const table = postings.small ? NO_TABLE : term.scoreTable();
+    const tabled = postings.small ? 0 : term.tabled;
+    postings.decodeFreqs();
+    const { docs, freqs } = postings;
+    for (let i = postings.index; i < to; i++) {
+      const doc = docs[i]!;
+      const freq = freqs[i]!;
+      const slot = doc - start;
+      sums[slot]! += freq <= tabled ? table[((freq - 1) << 8) | norms[doc]!]! : term.scoreOf(freq, doc);
+      bits[slot >> 5]! |= 1 << (slot & 31);
+      summary[slot >> 10]! |= 1 << (slot >> 5);
+    }
+  }
+
+  /** The same for the documents that pass. */
+  private addPassing(
+    term: TermScorer,
+    to: number,
+    words: Int32Array | undefined,
+    passes: ((doc: number) => boolean) | undefined,
+  ): void {
+    const { sums, bits, summary, start } = this;
+    const { postings } = term;
+    postings.decodeFreqs();
+    const { docs, freqs } = postings;
+    for (let i = postings.index; i < to; i++) {
+      const doc = docs[i]!;
+      if (words && ((words[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
+      if (passes && !passes(doc)) continue;
+      const slot = doc - start;
+      sums[slot]! += term.scoreOf(freqs[i]!, doc);
+      bits[slot >> 5]! |= 1 << (slot & 31);
+      summary[slot >> 10]! |= 1 << (slot >> 5);
     }
   }
 

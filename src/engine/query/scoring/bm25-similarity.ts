@@ -1,18 +1,15 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import { bm25Norms } from '../../segments/bm25-norms.ts';
-import type { TermStatistics } from '../../segments/searcher.ts';
+import type { FieldStatistics, TermStatistics } from '../../segments/searcher.ts';
 import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { type Explanation, explainLong, explainMatch } from '../explanation.ts';
 import { SaturatingSimilarity, saturate } from './term-similarity.ts';
 
 const fround = Math.fround;
 
-/** Parameters, and statistics of a field over all segments of a searcher. */
-export interface Bm25Statistics {
+export interface Bm25Parameters {
   readonly k1: number;
   readonly b: number;
-  readonly docCount: number;
-  readonly sumTotalTermFreq: number;
   /** Factor of all scores; defaults to k1 + 1. */
   readonly factor?: number;
 }
@@ -40,14 +37,19 @@ export class Bm25Similarity extends SaturatingSimilarity {
   private readonly b: number;
   private readonly averageLength: number;
 
-  constructor(statistics: Bm25Statistics, terms: readonly TermStatistics[], boost: number) {
+  /** @param field its statistics over all segments of a searcher */
+  constructor(
+    { k1, b, factor }: Bm25Parameters,
+    field: FieldStatistics,
+    query: { boost: number; terms: readonly TermStatistics[] },
+  ) {
     super();
-    this.k1 = fround(statistics.k1);
-    this.b = fround(statistics.b);
-    this.boost = fround(fround(boost) * fround(statistics.factor ?? 1 + this.k1));
-    this.idf = idfOf(terms, statistics.docCount);
+    this.k1 = fround(k1);
+    this.b = fround(b);
+    this.boost = fround(fround(query.boost) * fround(factor ?? 1 + this.k1));
+    this.idf = idfOf(query.terms, field.docCount);
     this.weight = fround(this.boost * this.idf.value);
-    this.averageLength = fround(statistics.sumTotalTermFreq / statistics.docCount);
+    this.averageLength = fround(field.sumTotalTermFreq / field.docCount);
     this.table = normTable(this.k1, this.b, this.averageLength);
   }
 

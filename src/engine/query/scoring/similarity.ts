@@ -33,9 +33,9 @@ export function bindSimilarity(
   similarity: Similarity,
   query: { boost: number; terms: readonly TermStatistics[] },
 ): TermSimilarity {
-  if (searcher.plainScores) return new Bm25Similarity({ ...PLAIN_BM25, ...field }, query.terms, query.boost);
+  if (searcher.plainScores) return new Bm25Similarity(PLAIN_BM25, field, query);
   if (similarity.kind === 'boolean') return new BooleanSimilarity(query.boost);
-  if (similarity.kind === 'BM25') return new Bm25Similarity({ ...similarity, ...field }, query.terms, query.boost);
+  if (similarity.kind === 'BM25') return new Bm25Similarity(similarity, field, query);
   return modelSimilarity(modelOf(similarity), field, query);
 }
 

@@ -12,6 +12,9 @@ export function scoreTerm(postings: Postings, similarity: TermSimilarity): TermS
     : new ModelTermScorer(postings, similarity);
 }
 
+/** Above this number of postings, a table for several frequencies pays off. */
+const MANY_POSTINGS = 2048;
+
 /** The documents of one term, scored by a saturating similarity. Bulk scorers drive `postings` block by block and use its bounds. */
 export class TermScorer implements Scorer {
   readonly postings: Postings;
@@ -20,8 +23,10 @@ export class TermScorer implements Scorer {
   readonly weight: number;
   readonly maxScore: number;
   readonly docFreq: number;
-  /** Score of a single occurrence by norm byte, since most postings have freq 1. Built when a block scan starts. */
-  ones: Float32Array | undefined = undefined;
+  /** Scores of `tabled` low frequencies, by frequency less one and norm byte. Built when a block scan starts. */
+  private scores: Float32Array | undefined = undefined;
+  /** The highest frequency with scores in the table. */
+  tabled = 0;
   /** Managed by bulk scorers: the bound in the current window. */
   bound = 0.5;
   /** Managed by bulk scorers: index of the current document in its block, or −1. */
@@ -82,11 +87,14 @@ export class TermScorer implements Scorer {
     return this.saturate(this.postings.impactTo(from, to) * this.factor);
   }
 
-  oneTable(): Float32Array {
-    if (this.ones) return this.ones;
-    const ones = this.postings.byNorm;
-    for (let norm = 0; norm < 256; norm++) ones[norm] = this.saturate(this.table[norm]!);
-    return (this.ones = ones);
+  /** Scores by frequency less one and norm byte: of more frequencies for terms with more postings. */
+  scoreTable(): Float32Array {
+    if (this.scores) return this.scores;
+    const scores = this.postings.byNorm;
+    this.tabled = this.docFreq > MANY_POSTINGS ? 4 : 1;
+    for (let freq = 1, at = 0; freq <= this.tabled; freq++)
+      for (let norm = 0; norm < 256; norm++) scores[at++] = this.saturate(freq * this.table[norm]!);
+    return (this.scores = scores);
   }
 
   /**

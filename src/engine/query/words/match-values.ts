@@ -12,8 +12,14 @@ export type MatchValues = { -readonly [K in keyof TextMatchOptions]: TextMatchOp
     text: JsonValue | undefined;
   };
 
+const EMPTY: MatchValues = { ...NO_COMMON_VALUES, ...TEXT_MATCH_DEFAULTS, query: '', kind: 'words', text: undefined };
+
 export function matchValues(query: string, kind: TextMatchKind): MatchValues {
-  return { ...NO_COMMON_VALUES, ...TEXT_MATCH_DEFAULTS, query, kind, text: undefined };
+  // Cloning one object is much faster than joining several.
+  const values = { ...EMPTY };
+  values.query = query;
+  values.kind = kind;
+  return values;
 }
 
 /** Parameters of the match family; each query accepts those in its definition. */

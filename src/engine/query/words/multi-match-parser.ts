@@ -52,13 +52,15 @@ const READERS: Readonly<Record<string, ParameterReader<MultiMatchValues>>> = {
   },
 };
 
+const EMPTY: MultiMatchValues = {
+  ...matchValues('multi_match', 'words'),
+  fields: new Map(),
+  type: 'best_fields',
+  tieBreaker: undefined,
+};
+
 export const parseMultiMatch: QueryParser = body => {
-  const values: MultiMatchValues = {
-    ...matchValues('multi_match', 'words'),
-    fields: new Map(),
-    type: 'best_fields',
-    tieBreaker: undefined,
-  };
+  const values = { ...EMPTY, fields: new Map<string, number>() };
   readParameters('multi_match', body, values, READERS, ['fields']);
   const { text } = values;
   const end = { in: body satisfies JsonObject, of: 'end' } as const;

@@ -108,7 +108,7 @@ function exactWords({ field, value, options, context }: FieldMatch, analyzer: An
 }
 
 function queryOf(tokens: readonly TextToken[], graphs: boolean, { field, options }: FieldMatch): Query | undefined {
-  const { fuzziness, prefixLength, maxExpansions, transpositions } = options;
+  const { kind, slop, synonymPhrases, fuzziness, prefixLength, maxExpansions, transpositions } = options;
   const queries = new FieldWordQueries(field, {
     fuzzy: fuzziness && {
       editsFor: term => fuzziness.editsFor(term),
@@ -119,8 +119,9 @@ function queryOf(tokens: readonly TextToken[], graphs: boolean, { field, options
     },
     maxExpansions,
   });
-  const query = new TextQueryBuilder(queries, { ...options, occur: options.operator, graphs }).build(tokens);
-  const quoted = options.kind === 'phrase' || options.kind === 'phrase_prefix';
+  const builder = new TextQueryBuilder(queries, { kind, slop, synonymPhrases, occur: options.operator, graphs });
+  const query = builder.build(tokens);
+  const quoted = kind === 'phrase' || kind === 'phrase_prefix';
   return query && !quoted ? withMinimum(query, options.minimumShouldMatch) : query;
 }
 
