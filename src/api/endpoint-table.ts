@@ -10,6 +10,7 @@ import { scriptTable } from './scripts/script-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { securityTable } from './security/security-table.ts';
 import { snapshotTable } from './snapshots/snapshot-table.ts';
+import { synonymTable } from './synonyms/synonym-table.ts';
 import { tasksTable } from './tasks/tasks-table.ts';
 import { templatesTable } from './templates/templates-table.ts';
 import { vitrineTable } from './vitrine/vitrine-table.ts';
@@ -29,5 +30,6 @@ export const endpointTable: EndpointTable = {
   ...templatesTable,
   ...securityTable,
   ...featureTable,
+  ...synonymTable,
   ...vitrineTable,
 };

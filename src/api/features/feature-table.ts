@@ -8,6 +8,7 @@ import { xpackInfo, xpackUsage } from './xpack.ts';
 function listFeatures({ security }: Call): Answer {
   const features = [
     { name: 'tasks', description: 'Manages task results' },
+    { name: 'synonyms', description: 'Manages synonyms' },
     ...(security
       ? [{ name: 'security', description: 'Manages configuration for Security features, such as users and roles' }]
       : []),

@@ -173,6 +173,14 @@ export const actions: Readonly<Record<string, string>> = {
   'features.get_features': 'cluster:admin/features/get',
   capabilities: 'cluster:monitor/capabilities',
 
+  'synonyms.put_synonym': 'cluster:admin/synonyms/put',
+  'synonyms.get_synonym': 'cluster:admin/synonyms/get',
+  'synonyms.delete_synonym': 'cluster:admin/synonyms/delete',
+  'synonyms.get_synonyms_sets': 'cluster:admin/synonyms_sets/get',
+  'synonyms.put_synonym_rule': 'cluster:admin/synonym_rules/put',
+  'synonyms.get_synonym_rule': 'cluster:admin/synonym_rules/get',
+  'synonyms.delete_synonym_rule': 'cluster:admin/synonym_rules/delete',
+
   'vitrine.terms': 'indices:data/read/vitrine/terms',
   'vitrine.postings': 'indices:data/read/vitrine/postings',
   'vitrine.list_config': 'cluster:monitor/vitrine/config',

@@ -43,6 +43,7 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   manage_ingest_pipelines: ['cluster:admin/ingest/pipeline/*'],
   manage_pipeline: ['cluster:admin/ingest/pipeline/*'],
   manage_index_templates: MANAGE_TEMPLATES,
+  manage_search_synonyms: ['cluster:admin/synonyms/*', 'cluster:admin/synonym_rules/*', 'cluster:admin/synonyms_sets/*'],
   manage_api_key: ['cluster:admin/xpack/security/api_key/*'],
   manage_service_account: ['cluster:admin/xpack/security/service_account/*'],
   monitor: ['cluster:monitor/*'],

@@ -9,6 +9,7 @@ const IGNORE_CASE = flag('ignore_case', false, 'Ignore case when comparing words
 const SYNONYMS: readonly Parameter[] = [
   required(list('synonyms', 'Rules: "a, b" makes them equal, "a => b, c" replaces a with both.')),
   text('synonyms_path', undefined, 'A file of rules in the config folder.'),
+  text('synonyms_set', undefined, 'A synonym set, for filters with `updateable`.'),
   { name: 'format', type: 'enum', values: ['solr', 'wordnet'], default: 'solr', doc: 'The format of the rules.' },
   flag('expand', true, 'Whether "a, b" expands to both; otherwise both become a.'),
   flag('lenient', false, 'Skip rules that cannot be parsed.'),

@@ -11,6 +11,7 @@ import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { securityEndpoints } from './security-endpoints.data.ts';
 import { snapshotEndpoints } from './snapshot-endpoints.data.ts';
+import { synonymEndpoints } from './synonym-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
 import { templateEndpoints } from './template-endpoints.data.ts';
 import { vitrineEndpoints } from './vitrine-endpoints.data.ts';
@@ -31,5 +32,6 @@ export const endpoints: readonly EndpointDescription[] = [
   ...templateEndpoints,
   ...securityEndpoints,
   ...featureEndpoints,
+  ...synonymEndpoints,
   ...vitrineEndpoints,
 ];

@@ -73,6 +73,8 @@ export interface AnalysisContext {
   readonly readFile: ((path: string) => Uint8Array | undefined) | undefined;
   /** The names of the files in a folder of the config area; undefined if the folder does not exist. */
   readonly filesIn: ((folder: string) => readonly string[]) | undefined;
+  /** The rules of a synonym set; undefined if there is no such set. */
+  readonly synonymSet: ((name: string) => readonly string[] | undefined) | undefined;
   /**
    * Compiles the predicates of `condition` and `predicate_token_filter`; undefined without scripting. @throws
    * EngineError

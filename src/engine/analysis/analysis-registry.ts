@@ -37,6 +37,9 @@ export interface FactoryOf {
 export class AnalysisRegistry {
   readonly indexName: string | undefined;
   private readonly context: AnalysisContext;
+  /** Names of the analyzers that read each synonym set. */
+  private readonly usersOfSets = new Map<string, Set<string>>();
+  private building: string | undefined;
   private readonly configured: { readonly [Kind in ComponentKind]: ReadonlyMap<string, FactoryOf[Kind]> };
   private readonly analyzers: ReadonlyMap<string, ChainAnalyzer>;
   private readonly normalizers: ReadonlyMap<string, ChainAnalyzer>;
@@ -50,9 +53,12 @@ export class AnalysisRegistry {
       maxShingleDiff: 3,
       readFile: undefined,
       filesIn: undefined,
+      synonymSet: undefined,
       compileTokenScript: undefined,
       ...context,
     };
+    const { synonymSet } = this.context;
+    if (synonymSet) this.context = { ...this.context, synonymSet: name => this.noteSet(name, synonymSet) };
     const settings = new ComponentSettings(analysis);
     this.configured = {
       char_filter: this.configureAll(settings, 'char_filter'),
@@ -92,6 +98,17 @@ export class AnalysisRegistry {
   /** Names of the index's analyzers that can be reloaded while the index is in use. */
   get updateableAnalyzers(): string[] {
     return [...this.analyzers].filter(([, analyzer]) => analyzer.mode === 'search').map(([name]) => name);
+  }
+
+  /** Names of the index's analyzers that use a synonym set. */
+  analyzersUsing(synonymSet: string): string[] {
+    return [...(this.usersOfSets.get(synonymSet) ?? [])];
+  }
+
+  private noteSet<T>(name: string, read: (name: string) => T): T {
+    if (this.building !== undefined)
+      this.usersOfSets.set(name, (this.usersOfSets.get(name) ?? new Set()).add(this.building));
+    return read(name);
   }
 
   /** The analyzer named `default`, by default a standard analyzer. */
@@ -174,11 +191,13 @@ export class AnalysisRegistry {
     const failures = new Map<string, EngineError>();
     for (const [name, make] of makers)
       try {
+        this.building = name;
         built.set(name, make());
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         failures.set(name, error);
       }
+    this.building = undefined;
     if (failures.size > 0) throw failedToBuild(failures);
     for (const name of groups.keys()) this.refuseAnalyzerName(name);
     refuseSearchOnlyDefault(built.get('default'));

@@ -9,6 +9,7 @@ import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { SnapshotApi } from './snapshot-api.ts';
+import type { SynonymApi } from './synonym-api.ts';
 import type { TaskApi } from './task-api.ts';
 
 /** The public API of the engine: one member per area. Methods throw EngineError and change nothing when they do. */
@@ -41,6 +42,8 @@ export interface Engine {
   /** Ingest pipelines. */
   readonly ingest: IngestApi;
   readonly scripts: ScriptApi;
+  /** Synonym sets, which analyzers of searches use. */
+  readonly synonyms: SynonymApi;
   readonly cluster: ClusterApi;
   readonly config: ConfigApi;
   /** Vitrine's own APIs below `/_vitrine/…`. */

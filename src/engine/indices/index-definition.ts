@@ -10,6 +10,8 @@ import type { IndexSettings } from './settings/index-settings.ts';
 /** Provides analyzers with files and scripts. */
 export interface AnalysisEnvironment {
   readonly config: ConfigArea;
+  /** The rules of a synonym set; undefined if there is no such set. */
+  readonly synonymSet?: AnalysisContext['synonymSet'];
   /** Compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
 }
@@ -108,9 +110,9 @@ export function sameAnalysis(a: IndexSettings, b: IndexSettings): boolean {
 }
 
 /** The environment of analyzers. */
-export function analysisContext({ config, compileTokenScript }: AnalysisEnvironment) {
+export function analysisContext({ config, compileTokenScript, synonymSet }: AnalysisEnvironment) {
   const readFile = (path: string) => config.read(path);
-  return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript };
+  return { readFile, filesIn: (folder: string) => config.filesIn(folder), compileTokenScript, synonymSet };
 }
 
 function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): AnalysisRegistry {

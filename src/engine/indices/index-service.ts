@@ -337,12 +337,11 @@ export class IndexService implements NamedIndex {
   }
 
   /**
-   * Rebuilds the updateable analyzers from the current files; later searches use them. Returns their names. @throws
+   * Rebuilds the updateable analyzers from the current files and synonym sets; later searches use them. @throws
    * EngineError, and nothing has changed
    */
-  reloadAnalyzers(): string[] {
+  reloadAnalyzers(): void {
     this.define(withNewAnalyzers(this.name, this, this.environment, this.analysis));
-    return this.analysis.updateableAnalyzers;
   }
 
   private async put(): Promise<void> {

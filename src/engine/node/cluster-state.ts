@@ -19,6 +19,7 @@ import { ClusterSettings } from './cluster-settings.ts';
 import { Repositories } from './snapshots/repositories.ts';
 import { storeFull } from './store-full.ts';
 import { StoredRecords } from './stored-records.ts';
+import { SynonymStore } from './synonyms/synonym-store.ts';
 import { TemplateStore } from './templates/template-store.ts';
 
 /** What the host provides to the node, in addition to the environment of indices. */
@@ -56,6 +57,7 @@ export class ClusterState {
   readonly tasks: TaskRegistry;
   readonly resources: StoredRecords;
   readonly resourceIds: StoredRecords;
+  readonly synonyms: SynonymStore;
   readonly templates: TemplateStore;
   /** Registered snapshot repositories. */
   readonly repositories: Repositories;
@@ -77,11 +79,13 @@ export class ClusterState {
         add: (bytes, field) => this.breakers.fielddata.add(bytes, field),
         addWithoutBreaking: bytes => this.breakers.fielddata.addWithoutBreaking(bytes),
       },
+      synonymSet: environment.synonymSet ?? (name => this.synonyms.rules(name)),
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
     };
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
+    this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
     this.repositories = new Repositories(environment);
     this.settings = new ClusterSettings(environment.store.state, environment.nodeSettings);
@@ -112,6 +116,7 @@ export class ClusterState {
     await this.resources.recover();
     await this.resourceIds.recover();
     await this.repositories.recover();
+    await this.synonyms.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);

@@ -78,6 +78,9 @@ export class Cluster {
   get resourceIds(): ClusterState['resourceIds'] {
     return this.state.resourceIds;
   }
+  get synonyms(): ClusterState['synonyms'] {
+    return this.state.synonyms;
+  }
   get templates(): ClusterState['templates'] {
     return this.state.templates;
   }
@@ -108,6 +111,12 @@ export class Cluster {
   /** Runs one change of state at a time. */
   change<T>(task: () => Promise<T>): Promise<T> {
     return this.state.change(task);
+  }
+
+  /** All indices, for changes of cluster state that concern each of them. @throws EngineError with status 403 */
+  all(action: ClusterAction): IndexService[] {
+    this.permitOnCluster(action);
+    return [...this.state.indices.values()];
   }
 
   add(index: IndexService): void {

@@ -9,6 +9,7 @@ import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
 import type { LifecycleApi } from '../contract/lifecycle-api.ts';
 import type { SnapshotApi } from '../contract/snapshot-api.ts';
+import type { SynonymApi } from '../contract/synonym-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
@@ -25,6 +26,7 @@ import { SearchActions } from './searches/search-actions.ts';
 import type { SearchContexts } from './searches/search-contexts.ts';
 import { inspectPostings, inspectTerms } from './shards/dictionary-actions.ts';
 import { Snapshots } from './snapshots/snapshots.ts';
+import { SynonymActions } from './synonyms/synonym-actions.ts';
 import { Templates } from './templates/templates.ts';
 
 export interface Identity {
@@ -124,6 +126,9 @@ export class LocalEngine implements Engine {
   }
   get templates(): TemplateApi {
     return new Templates(this.view);
+  }
+  get synonyms(): SynonymApi {
+    return new SynonymActions(this.view, this.nodeId);
   }
   get lifecycle(): LifecycleApi {
     return new Lifecycle(this.view);

@@ -45,6 +45,7 @@ function openState(options: ReplicaOptions, { number, now, pause, collectGarbage
   const environment = {
     store,
     config: FILES_OF_OWNER,
+    synonymSet: ownerOnly,
     now,
     pause,
     sleep: ownerOnly,

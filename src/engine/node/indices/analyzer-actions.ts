@@ -30,7 +30,7 @@ function fieldAnalyzer({ mapping }: IndexService, field: string): FieldAnalyzer 
   return { analyzer, positionIncrementGap: type.positionIncrementGap };
 }
 
-type Outcome = { index: IndexService; analyzers: string[] } | { index: IndexService; failure: EngineError };
+type Outcome = { index: IndexService } | { index: IndexService; failure: EngineError };
 
 /**
  * Reloads the files of updateable filters. Counts one shard per index, because analyzers belong to a node rather than a
@@ -44,34 +44,48 @@ export function reloadSearchAnalyzers(
 ): Promise<Writable> {
   return cluster.change(async () => {
     const found = cluster.resolve('indices:admin/reload_analyzers', expression, SEARCH_OPTIONS, options);
-    const outcomes = found.map(({ index }) => reload(index));
-    const details: Writable[] = [];
-    const failures: Writable[] = [];
-    for (const outcome of outcomes)
-      if ('failure' in outcome)
-        failures.push({ shard: 0, index: outcome.index.name, reason: describeError(outcome.failure) });
-      else
-        details.push({
-          index: outcome.index.name,
-          reloaded_analyzers: outcome.analyzers,
-          reloaded_node_ids: [nodeId],
-        });
-    return {
-      _shards: {
-        total: outcomes.length,
-        successful: details.length,
-        failed: failures.length,
-        failures: failures.length > 0 ? failures : undefined,
-      },
-      reload_details: details,
-    };
+    return reloadIndices(
+      found.map(({ index }) => index),
+      nodeId,
+      index => index.analysis.updateableAnalyzers,
+    );
   });
+}
+
+/** Must run within `cluster.change`. @param namesOf the analyzers of a reloaded index to report */
+export function reloadIndices(
+  indices: readonly IndexService[],
+  nodeId: string,
+  namesOf: (index: IndexService) => string[],
+): Writable {
+  const outcomes = indices.map(reload);
+  const details: Writable[] = [];
+  const failures: Writable[] = [];
+  for (const outcome of outcomes)
+    if ('failure' in outcome)
+      failures.push({ shard: 0, index: outcome.index.name, reason: describeError(outcome.failure) });
+    else
+      details.push({
+        index: outcome.index.name,
+        reloaded_analyzers: namesOf(outcome.index),
+        reloaded_node_ids: [nodeId],
+      });
+  return {
+    _shards: {
+      total: outcomes.length,
+      successful: details.length,
+      failed: failures.length,
+      failures: failures.length > 0 ? failures : undefined,
+    },
+    reload_details: details,
+  };
 }
 
 function reload(index: IndexService): Outcome {
   try {
     index.checkUsable();
-    return { index, analyzers: index.reloadAnalyzers() };
+    index.reloadAnalyzers();
+    return { index };
   } catch (error) {
     if (error instanceof EngineError) return { index, failure: error.suppressed[0]?.cause ?? error };
     throw error;

@@ -48,7 +48,8 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
   const before = chain.filters.flatMap(readable);
   const lines = rulesOf(request);
   const analyzer = new RunningChain({ ...chain, filters: before });
-  const lenient = settings.boolean('lenient', false);
+  // A rule that the analyzer cannot read must not make searches fail when a set changes.
+  const lenient = settings.boolean('lenient', settings.string('synonyms_set') !== undefined);
   const parse = settings.string('format')?.toLowerCase() === 'wordnet' ? parseWordnetSynonyms : parseSolrSynonyms;
   try {
     return parse(lines, {
@@ -62,12 +63,25 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
 
 function rulesOf(request: ComponentRequest): string[] {
   const { settings, context } = request;
+  const set = settings.string('synonyms_set');
   // A file is read even if inline rules are given.
   if (settings.list('synonyms')) return wordList(request, 'synonyms')!;
   const path = settings.string('synonyms_path');
+  if (set !== undefined) return rulesOfSet(set, request);
   // Elasticsearch's message contains `_path` twice here.
   if (path !== undefined) return readWordFile(context, path, 'synonyms_path_path');
-  throw illegalArgument('synonym requires either `synonyms` or `synonyms_path` to be configured');
+  throw illegalArgument('synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured');
+}
+
+/** @throws EngineError */
+function rulesOfSet(set: string, { settings, context }: ComponentRequest): string[] {
+  if (!settings.boolean('updateable', false))
+    throw illegalArgument(
+      "Can't apply [synonyms_set]! Loading synonyms from index is supported only for search time synonyms!",
+    );
+  const rules = context.synonymSet?.(set);
+  if (!rules) throw illegalArgument(`synonyms set [${set}] not found`);
+  return [...rules];
 }
 
 /** The filters that the terms of rules pass through. @throws EngineError */
