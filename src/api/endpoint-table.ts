@@ -4,6 +4,7 @@ import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { featureTable } from './features/feature-table.ts';
+import { ilmTable } from './ilm/ilm-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
 import { scriptTable } from './scripts/script-table.ts';
@@ -30,6 +31,7 @@ export const endpointTable: EndpointTable = {
   ...templatesTable,
   ...securityTable,
   ...featureTable,
+  ...ilmTable,
   ...synonymTable,
   ...vitrineTable,
 };

@@ -1,4 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
+import { parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { product } from '../cluster/product.ts';
@@ -11,6 +12,7 @@ const PRESENT: Readonly<Record<string, Usage>> = {
   analytics: () => ({}),
   data_streams: dataStreamUsage,
   health_api: ({ usage }) => ({ invocations: { total: usage.requests.get('health_report_action') ?? 0 } }),
+  ilm: ilmUsage,
   runtime_fields: () => ({}),
   security: () => ({}),
   spatial: () => ({}),
@@ -63,7 +65,28 @@ export async function xpackUsage(call: Call): Promise<Answer> {
 
 function status({ security }: Call, name: string): { available: boolean; enabled: boolean } {
   const available = Object.hasOwn(PRESENT, name);
-  return { available, enabled: available && (name !== 'security' || security !== undefined) };
+  const isOn = name === 'security' ? security !== undefined : name !== 'ilm';
+  return { available, enabled: available && isOn };
+}
+
+/** Policies are stored, but not executed. */
+function ilmUsage({ engine }: Call): Writable {
+  const policies = Object.values(engine.ilm.policies(undefined)) as {
+    policy: { phases: Record<string, { min_age: string; actions: object }> };
+    in_use_by: { indices: string[] };
+  }[];
+  return {
+    policy_count: policies.length,
+    policy_stats: policies.map(({ policy, in_use_by: users }) => ({
+      phases: Object.fromEntries(
+        Object.entries(policy.phases).map(([name, { min_age: age, actions }]) => [
+          name,
+          { min_age: parseTimeValue(age, 'min_age'), actions: Object.keys(actions) },
+        ]),
+      ),
+      indices_managed: users.indices.length,
+    })),
+  };
 }
 
 function dataStreamUsage({ engine }: Call): Writable {

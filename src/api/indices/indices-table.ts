@@ -3,6 +3,7 @@ import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './a
 import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
+import { diskUsage } from './disk-usage-report.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { recovery } from './recovery.ts';
 import { resolveCluster } from './resolve-cluster.ts';
@@ -30,6 +31,7 @@ export const indicesTable: EndpointTable = {
   'indices.flush': flush,
   'indices.forcemerge': forceMerge,
   'indices.clear_cache': clearCache,
+  'indices.disk_usage': diskUsage,
   'indices.stats': stats,
   'indices.segments': segments,
   'indices.recovery': recovery,

@@ -4,7 +4,7 @@ import { JsonError } from '../../engine/json/json-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import { type Call, notXContent } from '../call.ts';
-import { errorBody } from '../errors.ts';
+import { errorBody, itemError } from '../errors.ts';
 
 export async function putPipeline(call: Call): Promise<Answer> {
   const body = requiredBody(call);
@@ -29,6 +29,16 @@ export function simulatePipeline(call: Call): Answer {
     call.engine.ingest.simulate(call.part('id'), body, {
       verbose: call.flag('verbose'),
       describe: error => errorBody(error),
+    }),
+  );
+}
+
+export function simulateIngest(call: Call): Answer {
+  return ok(
+    call.engine.ingest.simulateIngest(requiredBody(call), {
+      index: call.part('index'),
+      pipeline: call.parameter('pipeline'),
+      describe: error => itemError(error),
     }),
   );
 }

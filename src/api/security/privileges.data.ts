@@ -43,6 +43,8 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   manage_ingest_pipelines: ['cluster:admin/ingest/pipeline/*'],
   manage_pipeline: ['cluster:admin/ingest/pipeline/*'],
   manage_index_templates: MANAGE_TEMPLATES,
+  read_ilm: ['cluster:admin/ilm/get', 'cluster:admin/ilm/operation_mode/get'],
+  manage_ilm: ['cluster:admin/ilm/*'],
   manage_search_synonyms: ['cluster:admin/synonyms/*', 'cluster:admin/synonym_rules/*', 'cluster:admin/synonyms_sets/*'],
   manage_api_key: ['cluster:admin/xpack/security/api_key/*'],
   manage_service_account: ['cluster:admin/xpack/security/service_account/*'],
@@ -57,6 +59,7 @@ const VIEW_METADATA = [
   'indices:admin/mappings/*',
   'indices:admin/aliases/get',
   'indices:admin/data_stream/get',
+  'indices:admin/ilm/explain',
   'indices:admin/resolve/*',
   'indices:admin/shards/search_shards',
   'indices:admin/validate/query',
@@ -65,8 +68,8 @@ const VIEW_METADATA = [
 ];
 
 /** `indices:data/write/index` is the endpoint; whether a document may replace another is what `op_type` says. */
-const CREATE_DOC = ['indices:data/write/index', 'indices:data/write/index:op_type/create', 'indices:data/write/bulk'];
-const CREATE = ['indices:data/write/index', 'indices:data/write/index:*', 'indices:data/write/bulk'];
+const CREATE_DOC = ['indices:data/write/simulate/bulk', 'indices:data/write/index', 'indices:data/write/index:op_type/create', 'indices:data/write/bulk'];
+const CREATE = ['indices:data/write/simulate/bulk', 'indices:data/write/index', 'indices:data/write/index:*', 'indices:data/write/bulk'];
 const CREATE_INDEX = ['indices:admin/create', 'indices:admin/auto_create', 'indices:admin/data_stream/create'];
 
 export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
@@ -78,6 +81,7 @@ export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
   auto_configure: ['indices:admin/auto_create', 'indices:admin/mapping/auto_put'],
   create_index: CREATE_INDEX,
   delete_index: ['indices:admin/delete', 'indices:admin/data_stream/delete'],
+  manage_ilm: ['indices:admin/ilm/*'],
   view_index_metadata: VIEW_METADATA,
   maintenance: ['indices:admin/refresh', 'indices:admin/flush', 'indices:admin/forcemerge', 'indices:admin/synced_flush'],
   write: ['indices:data/write/*', 'indices:admin/mapping/auto_put'],

@@ -5,6 +5,7 @@ import { dataStreamEndpoints } from './data-stream-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { featureEndpoints } from './feature-endpoints.data.ts';
+import { ilmEndpoints } from './ilm-endpoints.data.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
 import { scriptEndpoints } from './script-endpoints.data.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...templateEndpoints,
   ...securityEndpoints,
   ...featureEndpoints,
+  ...ilmEndpoints,
   ...synonymEndpoints,
   ...vitrineEndpoints,
 ];

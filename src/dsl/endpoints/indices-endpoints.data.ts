@@ -296,6 +296,19 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   },
   ...(['shrink', 'split', 'clone'] as const).map(kind => resizeEndpoint(kind)),
   {
+    name: 'indices.disk_usage',
+    doc: 'Returns the bytes that each field takes, by kind of data.',
+    routes: routes('POST /{index}/_disk_usage'),
+    parts: [index],
+    parameters: [
+      ...expressionOptions,
+      { name: 'run_expensive_tasks', type: 'boolean', default: false, doc: 'Must be true.' },
+      { name: 'flush', type: 'boolean', default: true, doc: 'Flushes first.' },
+    ],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'indices.resolve_cluster',
     doc: 'Returns whether an expression matches indices on each cluster that it names.',
     routes: routes('GET /_resolve/cluster', 'GET /_resolve/cluster/{name}'),

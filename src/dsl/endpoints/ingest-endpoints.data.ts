@@ -54,6 +54,25 @@ export const ingestEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'simulate.ingest',
+    doc: 'Runs the pipelines of an index on documents and checks the results against its mapping; nothing is indexed.',
+    routes: routes('GET|POST /_ingest/_simulate', 'GET|POST /_ingest/{index}/_simulate'),
+    parts: [{ name: 'index', type: 'index', doc: 'The index of documents that name none.' }],
+    parameters: [
+      { name: 'pipeline', type: 'string', doc: 'A pipeline in place of the default one of the index.' },
+      { name: 'merge_type', type: 'enum', values: ['index', 'template'], default: 'index', doc: 'How the added mapping is merged.' },
+    ],
+    body: 'optional',
+    bodyKeys: [
+      { name: 'docs', type: 'list', doc: 'The documents: `_source`, and optionally `_index` and `_id`.' },
+      { name: 'pipeline_substitutions', type: 'object', doc: 'Pipelines in place of existing ones, by name.' },
+      { name: 'component_template_substitutions', type: 'object', doc: 'Component templates in place of existing ones, by name.' },
+      { name: 'index_template_substitutions', type: 'object', doc: 'Index templates in place of existing ones, by name.' },
+      { name: 'mapping_addition', type: 'object', doc: 'A mapping to merge into that of the index.' },
+    ],
+    since: 'extension',
+  },
+  {
     name: 'ingest.processor_grok',
     doc: 'Lists the built-in patterns of the grok processor.',
     routes: routes('GET /_ingest/processor/grok'),

@@ -64,7 +64,7 @@ describe('for an index', () => {
     ['truncate', 'length parameter must be provided'],
     ['elision', 'elision filter requires [articles] or [articles_path] setting'],
     ['keep', 'keep requires either `keep_words` or `keep_words_path` to be configured'],
-    ['synonym', 'synonym requires either `synonyms` or `synonyms_path` to be configured'],
+    ['synonym', 'synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured'],
     ['pattern_replace', "pattern is missing for [pattern_replace] token filter of type 'pattern_replace'"],
     ['nothing', 'failed to find filter under [nothing]'],
   ])('%s', (filter, reason) => {

@@ -51,10 +51,22 @@ export interface IngestApi {
     options: { verbose: boolean; describe: (error: EngineError) => Writable },
   ): Writable;
 
+  /** Runs the pipelines of an index on documents and parses the results with its mapping. */
+  simulateIngest(body: JsonObject, simulation: IngestSimulation): Writable;
+
   /** The available processor types. */
   processorTypes(): string[];
   /** The patterns available to grok processors. Throws for an unknown mode. */
   grokPatterns(mode: string): ReadonlyMap<string, string>;
+}
+
+export interface IngestSimulation {
+  /** The index of documents that name none. */
+  readonly index: string | undefined;
+  /** A pipeline in place of the index's default one. */
+  readonly pipeline: string | undefined;
+  /** Formats an error for the response. */
+  readonly describe: (error: EngineError) => Writable;
 }
 
 /** Stored scripts and one-off execution. Methods throw EngineError and change nothing when they do. */

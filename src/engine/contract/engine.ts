@@ -4,6 +4,7 @@ import type { ByQueryApi } from './by-query-api.ts';
 import type { ClusterApi, ConfigApi, NamedRecords } from './cluster-api.ts';
 import type { IngestApi, ScriptApi, TemplateApi } from './definition-apis.ts';
 import type { DocumentApi } from './document-api.ts';
+import type { IlmApi } from './ilm-api.ts';
 import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
@@ -37,6 +38,8 @@ export interface Engine {
   readonly lifecycle: LifecycleApi;
   /** Snapshot repositories and snapshots. */
   readonly snapshots: SnapshotApi;
+  /** Index lifecycle policies. */
+  readonly ilm: IlmApi;
   /** Update, delete and reindex by query. */
   readonly byQuery: ByQueryApi;
   /** Ingest pipelines. */

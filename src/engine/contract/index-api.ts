@@ -52,6 +52,8 @@ export interface IndexApi {
   states(expression: string, options?: IndexOptions): Promise<IndexState[]>;
   /** The searchable segments of every open shard of an expression. */
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
+  /** The bytes of each field in the segments of an expression's open indices. */
+  diskUsage(expression: string, options?: IndexOptions): Promise<DiskUsage[]>;
   /** Recoveries of the shards of an expression; closed indices have none. */
   recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
 }
@@ -112,6 +114,26 @@ export interface ShardSegments {
   shard: number;
   replicas: number;
   segments: SegmentDescription[];
+}
+
+export interface DiskUsage {
+  index: string;
+  shards: number;
+  replicas: number;
+  /** Of all segments. */
+  bytes: number;
+  /** Ordered by name. */
+  fields: Map<string, FieldBytes>;
+}
+
+/** Bytes by kind of data. */
+export interface FieldBytes {
+  readonly inverted_index: number;
+  readonly stored_fields: number;
+  readonly doc_values: number;
+  readonly points: number;
+  readonly norms: number;
+  readonly knn_vectors: number;
 }
 
 export interface ShardRecoveries {

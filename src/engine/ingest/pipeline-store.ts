@@ -61,6 +61,15 @@ export class PipelineStore {
     return pipeline;
   }
 
+  /** The pipelines with some replaced or added; nothing is stored. @throws EngineError for an invalid definition */
+  substitute(definitions: ReadonlyMap<string, JsonValue>): PipelineStore {
+    const substituted = new PipelineStore(this.options);
+    for (const [name, definition] of [...this.definitions, ...definitions])
+      substituted.definitions.set(name, definition as JsonObject);
+    for (const name of definitions.keys()) substituted.get(name);
+    return substituted;
+  }
+
   /** Builds a pipeline without storing it. @throws EngineError */
   build(name: string, definition: JsonObject): Pipeline {
     const { now, scripts } = this.options;

@@ -58,6 +58,7 @@ export class ClusterState {
   readonly resources: StoredRecords;
   readonly resourceIds: StoredRecords;
   readonly synonyms: SynonymStore;
+  readonly lifecyclePolicies: StoredRecords;
   readonly templates: TemplateStore;
   /** Registered snapshot repositories. */
   readonly repositories: Repositories;
@@ -85,6 +86,7 @@ export class ClusterState {
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
+    this.lifecyclePolicies = new StoredRecords(environment.store.state, 'lifecycle-policy/');
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
     this.repositories = new Repositories(environment);
@@ -117,6 +119,7 @@ export class ClusterState {
     await this.resourceIds.recover();
     await this.repositories.recover();
     await this.synonyms.recover();
+    await this.lifecyclePolicies.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);

@@ -78,6 +78,9 @@ export class Cluster {
   get resourceIds(): ClusterState['resourceIds'] {
     return this.state.resourceIds;
   }
+  get lifecyclePolicies(): ClusterState['lifecyclePolicies'] {
+    return this.state.lifecyclePolicies;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }

@@ -1,8 +1,8 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
 import { BlockBounds } from './block-bounds.ts';
 import { DocSet } from './doc-set.ts';
 import type { NumberBlock } from './number-block.ts';
 import { NumberSequence } from './number-sequence.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
@@ -28,7 +28,7 @@ class Column {
   readonly multiValued: boolean;
   private readonly starts: NumberSequence | undefined;
 
-  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+  constructor(views: SegmentViews, maxDoc: number, directory: SegmentDirectory) {
     this.presence = new DocSet(views, maxDoc, directory);
     this.multiValued = directory.u8() === 1;
     this.starts = this.multiValued ? new NumberSequence(views, directory) : undefined;
@@ -58,7 +58,7 @@ class NumberColumn extends Column {
   private readonly maxDoc: number;
   private known: BlockBounds | undefined;
 
-  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+  constructor(views: SegmentViews, maxDoc: number, directory: SegmentDirectory) {
     super(views, maxDoc, directory);
     this.maxDoc = maxDoc;
     this.values = new NumberSequence(views, directory);
@@ -128,7 +128,7 @@ export class NumericColumn extends NumberColumn {
   /** Values may exceed 2^53: `exactAt` gives bigints, `at` the nearest double. */
   readonly wide: boolean;
 
-  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+  constructor(views: SegmentViews, maxDoc: number, directory: SegmentDirectory) {
     super(views, maxDoc, directory);
     this.wide = this.values.wide;
   }
@@ -148,7 +148,11 @@ export class NumericColumn extends NumberColumn {
 export class OrdinalColumn extends NumberColumn {
   readonly dictionary: TermDictionary;
 
-  constructor(views: SegmentViews, options: { maxDoc: number; dictionary: TermDictionary }, directory: ByteReader) {
+  constructor(
+    views: SegmentViews,
+    options: { maxDoc: number; dictionary: TermDictionary },
+    directory: SegmentDirectory,
+  ) {
     super(views, options.maxDoc, directory);
     this.dictionary = options.dictionary;
   }
@@ -178,11 +182,11 @@ export class BinaryColumn extends Column {
   private readonly U8: Uint8Array;
   private readonly address: number;
 
-  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+  constructor(views: SegmentViews, maxDoc: number, directory: SegmentDirectory) {
     super(views, maxDoc, directory);
     this.ends = new NumberSequence(views, directory);
     this.U8 = views.U8;
-    this.address = directory.varint();
+    this.address = directory.address();
   }
 
   /** All values, one after the other; they start at a multiple of eight bytes in their buffer. */

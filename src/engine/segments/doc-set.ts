@@ -1,6 +1,6 @@
 import { type BitSet, popCount } from '../structures/bit-set.ts';
-import type { ByteReader } from '../structures/byte-reader.ts';
 import { type DocIterator, NO_MORE_DOCS } from './doc-iterator.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
@@ -21,11 +21,11 @@ export class DocSet {
   private readonly at: number;
   private readonly wordCount: number;
 
-  constructor(views: SegmentViews, maxDoc: number, directory: ByteReader) {
+  constructor(views: SegmentViews, maxDoc: number, directory: SegmentDirectory) {
     this.kind = directory.u8();
     this.isAll = this.kind === DocSetKind.all;
     this.count = this.isAll ? maxDoc : directory.varint();
-    this.at = this.isAll ? 0 : directory.varint() >> 2;
+    this.at = this.isAll ? 0 : directory.address() >> 2;
     this.words = views.I32;
     this.wordCount = (maxDoc + 31) >> 5;
   }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
-import { ByteReader } from '../structures/byte-reader.ts';
 import { runSteps } from '../structures/scheduling.ts';
 import { IdIndex } from './id-index.ts';
 import { IdIndexWriter } from './id-index-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import { SegmentDirectory } from './segment-directory.ts';
 import { Header, VERSION } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
 
@@ -21,7 +21,7 @@ function indexOf(ids: readonly string[]): IdIndex {
   }
   runSteps(writer.finish(builder));
   const buffer = runSteps(builder.build(ids.length, allocatePrivate));
-  const directory = new ByteReader(new Uint8Array(buffer), new Uint32Array(buffer)[Header.directory]!);
+  const directory = new SegmentDirectory(new Uint8Array(buffer), new Uint32Array(buffer)[Header.directory]!);
   return new IdIndex(viewsOf(buffer), directory, { maxDoc: ids.length, version: VERSION });
 }
 

@@ -1,6 +1,6 @@
 import type { BitSet } from '../structures/bit-set.ts';
-import type { ByteReader } from '../structures/byte-reader.ts';
 import { decodeUtf8, encodeText } from '../structures/utf8.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /** Documents per group; each group has one address. */
@@ -59,12 +59,12 @@ export class IdIndex {
   private readonly hashBits: number;
   private cursor: IdCursor | undefined;
 
-  constructor(views: SegmentViews, directory: ByteReader, format: { maxDoc: number; version: number }) {
+  constructor(views: SegmentViews, directory: SegmentDirectory, format: { maxDoc: number; version: number }) {
     const shared = format.version > 2;
     const { U8, I32 } = views;
-    this.layout = { U8, I32, ids: directory.varint(), groups: directory.varint() >> 2, shared };
+    this.layout = { U8, I32, ids: directory.address(), groups: directory.address() >> 2, shared };
     this.capacity = directory.varint();
-    this.table = directory.varint();
+    this.table = directory.address();
     this.width = shared ? tableWidthOf(format.maxDoc) : 4;
     this.docBits = docBitsOf(format.maxDoc);
     this.hashBits = (this.width === 3 ? 0xffffff : -1) & ~this.docBits;

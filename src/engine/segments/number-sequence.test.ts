@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocatePrivate } from '../structures/allocate.ts';
-import { ByteReader } from '../structures/byte-reader.ts';
 import { runSteps } from '../structures/scheduling.ts';
 import { NumberSequence } from './number-sequence.ts';
 import { writeNumbers } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
+import { SegmentDirectory } from './segment-directory.ts';
 import { Header } from './segment-format.ts';
 import { viewsOf } from './segment-views.ts';
 
@@ -13,7 +13,7 @@ function sequenceOf(values: readonly number[]): NumberSequence {
   const builder = new SegmentBuilder();
   runSteps(writeNumbers(builder, values));
   const buffer = runSteps(builder.build(values.length, allocatePrivate));
-  const directory = new ByteReader(new Uint8Array(buffer), new Uint32Array(buffer)[Header.directory]!);
+  const directory = new SegmentDirectory(new Uint8Array(buffer), new Uint32Array(buffer)[Header.directory]!);
   return new NumberSequence(viewsOf(buffer), directory);
 }
 

@@ -1,4 +1,4 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
@@ -36,14 +36,14 @@ export class NumberSequence {
   readonly views: SegmentViews;
   private readonly bigs: BigInt64Array | BigUint64Array | undefined;
 
-  constructor(views: SegmentViews, directory: ByteReader) {
+  constructor(views: SegmentViews, directory: SegmentDirectory) {
     this.views = views;
     this.length = directory.varint();
     this.width = directory.u8();
     this.base = directory.f64();
     this.step = directory.f64();
     this.scale = directory.f64();
-    const address = directory.varint();
+    const address = directory.address();
     this.address = address >> SHIFT[this.width]!;
     this.wide = this.width >= Width.i64;
     if (this.width === Width.i64) this.bigs = new BigInt64Array(views.buffer, address, this.length);

@@ -1,7 +1,7 @@
 import type { BitSet } from '../structures/bit-set.ts';
-import type { ByteReader } from '../structures/byte-reader.ts';
 import type { NumericColumn } from './columns.ts';
 import { NumberSequence } from './number-sequence.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
@@ -17,7 +17,7 @@ export class Points {
   private readonly values: NumberSequence | undefined;
   private readonly column: NumericColumn | undefined;
 
-  constructor(views: SegmentViews, column: NumericColumn | undefined, directory: ByteReader) {
+  constructor(views: SegmentViews, column: NumericColumn | undefined, directory: SegmentDirectory) {
     this.docs = new NumberSequence(views, directory);
     this.count = this.docs.length;
     this.docCount = directory.varint();

@@ -1,4 +1,4 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import { POSTINGS_LEVEL } from './segment-format.ts';
 import type { SegmentViews } from './segment-views.ts';
 
@@ -52,9 +52,9 @@ export interface PostingsSource {
   readonly version: number;
 }
 
-export function readPostingsLayout(source: PostingsSource, directory: ByteReader): PostingsLayout {
+export function readPostingsLayout(source: PostingsSource, directory: SegmentDirectory): PostingsLayout {
   const level = directory.u8();
-  const at = () => directory.varint();
+  const at = () => directory.address();
   const terms = {
     pointers: at() >> 2,
     smallAt: at(),

@@ -1,4 +1,3 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
 import { bm25Norms } from './bm25-norms.ts';
 import { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
 import { DocSet } from './doc-set.ts';
@@ -7,6 +6,7 @@ import type { FieldInfo } from './indexable-document.ts';
 import { Points } from './points.ts';
 import type { PostingsField } from './postings.ts';
 import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
@@ -46,26 +46,32 @@ export class SegmentField implements PostingsField {
   private readonly factors = new WeakMap<Float32Array, number>();
 
   /** Reads its part of the directory, in the order FieldSealer writes it. */
-  constructor(context: FieldContext, directory: ByteReader) {
+  constructor(context: FieldContext, directory: SegmentDirectory) {
     const { views, maxDoc } = context;
     this.context = context;
+    const from = directory.at;
     const name = directory.string();
     const flags = directory.varint();
     this.info = infoOf(name, flags);
+    const ofTerms = flags & FieldFlag.postings ? 'inverted_index' : 'doc_values';
+    directory.enter(name, this.info.norms ? 'norms' : ofTerms, from);
     this.presence = new DocSet(views, maxDoc, directory);
     this.docCount = directory.varint();
     this.sumTotalTermFreq = directory.varlong();
     this.sumDocFreq = directory.varlong();
     this.sealedAverageLength = directory.f64();
-    this.normsAt = directory.varint();
+    this.normsAt = directory.address();
     this.normBytes = directory.varint();
+    directory.enter(name, ofTerms);
     if (flags & FieldFlag.dictionary) this.terms = new TermDictionary(views, directory, this);
     if (flags & FieldFlag.postings) this.postingsLayout = readPostingsLayout(context, directory);
+    directory.enter(name, 'doc_values');
     if (flags & FieldFlag.numbers) this.numbers = new NumericColumn(views, maxDoc, directory);
     if (flags & FieldFlag.ordinals) {
       this.ordinals = new OrdinalColumn(views, { maxDoc, dictionary: this.terms! }, directory);
     }
     if (flags & FieldFlag.binaries) this.binaries = new BinaryColumn(views, maxDoc, directory);
+    directory.enter(name, 'points');
     if (flags & FieldFlag.points) this.points = new Points(views, this.numbers, directory);
   }
 

@@ -1,10 +1,10 @@
 import { BitSet } from '../structures/bit-set.ts';
-import { ByteReader } from '../structures/byte-reader.ts';
 import { type Long, longOf } from '../structures/long.ts';
 import { IdIndex, type IdKey } from './id-index.ts';
 import { NumberSequence } from './number-sequence.ts';
 import type { Postings } from './postings.ts';
 import { checksum, openChecksum } from './segment-builder.ts';
+import { type Section, SegmentDirectory } from './segment-directory.ts';
 import { SegmentField } from './segment-field.ts';
 import { SegmentFielddata } from './segment-fielddata.ts';
 import { CorruptSegmentError, HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './segment-format.ts';
@@ -39,20 +39,24 @@ export class Segment {
   private ones: Uint8Array | undefined;
 
   /** @throws CorruptSegmentError */
-  constructor(buffer: ArrayBufferLike) {
+  constructor(buffer: ArrayBufferLike, directory = directoryOf(buffer)) {
     const header = readHeader(buffer);
     this.buffer = buffer;
     this.maxDoc = header[Header.maxDoc]!;
     const version = header[Header.version]!;
     const views = viewsOf(buffer);
-    const from = header[Header.directory]!;
-    const directory = new ByteReader(views.U8, from, from + header[Header.directoryLength]!);
+    directory.enter('_id', 'inverted_index');
     this.ids = new IdIndex(views, directory, { maxDoc: this.maxDoc, version });
+    directory.enter('_source', 'stored_fields');
     this.storedFields = new StoredFields(views, directory);
+    directory.enter('_seq_no', 'doc_values');
     this.seqNos = new NumberSequence(views, directory);
+    directory.enter('_version', 'doc_values');
     this.versions = new NumberSequence(views, directory);
+    directory.enter('_primary_term', 'doc_values');
     this.primaryTerms = new NumberSequence(views, directory);
-    const roots = directory.varint();
+    directory.enter('_nested_path', 'inverted_index');
+    const roots = directory.address();
     const rootWords = (this.maxDoc + 31) >> 5;
     if (roots > 0) this.rootDocs = new BitSet(this.maxDoc, new Int32Array(buffer, roots, rootWords));
     const context = {
@@ -82,6 +86,13 @@ export class Segment {
 
   get byteLength(): number {
     return this.buffer.byteLength;
+  }
+
+  /** The sections with their fields and sizes. Reads the directory again. */
+  sections(): Section[] {
+    const directory = directoryOf(this.buffer, true);
+    new Segment(this.buffer, directory);
+    return directory.sections(new Uint32Array(this.buffer, 0, HEADER_WORDS)[Header.directory]!);
   }
 
   field(name: string): SegmentField | undefined {
@@ -150,6 +161,13 @@ export class Segment {
     const sum = yield* checksum(this.buffer);
     if (sum !== header[Header.checksum]) throw new CorruptSegmentError('checksum mismatch');
   }
+}
+
+function directoryOf(buffer: ArrayBufferLike, isRecording = false): SegmentDirectory {
+  const header = readHeader(buffer);
+  const from = header[Header.directory]!;
+  const end = from + header[Header.directoryLength]!;
+  return new SegmentDirectory(new Uint8Array(buffer), from, end, isRecording);
 }
 
 function readHeader(buffer: ArrayBufferLike): Uint32Array {

@@ -2,6 +2,7 @@ import { ByteReader } from '../structures/byte-reader.ts';
 import { LzReader } from '../structures/lz-codec.ts';
 import { decodeText } from '../structures/utf8.ts';
 import { NumberSequence } from './number-sequence.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
@@ -33,11 +34,11 @@ export class StoredFields {
   /** The block found last; a hit looks several times. */
   private found = 0;
 
-  constructor(views: SegmentViews, directory: ByteReader) {
+  constructor(views: SegmentViews, directory: SegmentDirectory) {
     this.U8 = views.U8;
     this.firstDocs = new NumberSequence(views, directory);
     this.offsets = new NumberSequence(views, directory);
-    this.address = directory.varint();
+    this.address = directory.address();
     this.length = directory.varint();
   }
 

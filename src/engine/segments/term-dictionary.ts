@@ -1,9 +1,9 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
 import { compareBytes, encodeText } from '../structures/utf8.ts';
 import { EditBand } from './edit-band.ts';
 import { Postings, type PostingsField } from './postings.ts';
 import { docFreqOf, totalTermFreqOf } from './postings-layout.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { type FuzzyOptions, type FuzzyTerm, SingleEdits } from './single-edits.ts';
 import { type TermAutomaton, walkAutomaton } from './term-automaton.ts';
@@ -23,7 +23,7 @@ export class TermDictionary {
   private scratch: TermCursor | undefined;
   private key = new Uint8Array(64);
 
-  constructor(views: SegmentViews, directory: ByteReader, field: PostingsField) {
+  constructor(views: SegmentViews, directory: SegmentDirectory, field: PostingsField) {
     this.field = field;
     this.size = directory.varint();
     this.layout = {
@@ -32,9 +32,9 @@ export class TermDictionary {
       size: this.size,
       longest: directory.varint(),
       blocks: directory.varint(),
-      heads: directory.varint() >> 2,
-      offsets: directory.varint() >> 2,
-      data: directory.varint(),
+      heads: directory.address() >> 2,
+      offsets: directory.address() >> 2,
+      data: directory.address(),
     };
     this.filter = TermFilter.read(views, directory);
   }

@@ -1,4 +1,4 @@
-import type { ByteReader } from '../structures/byte-reader.ts';
+import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 
 /**
@@ -12,16 +12,16 @@ export class TermFilter {
   private readonly mask: number;
   private readonly at: number;
 
-  private constructor(views: SegmentViews, mask: number, directory: ByteReader) {
+  private constructor(views: SegmentViews, mask: number, directory: SegmentDirectory) {
     this.U8 = views.U8;
     this.mask = mask;
-    this.at = directory.varint();
+    this.at = directory.address();
     const size = directory.varint();
-    const first = directory.varint() >> 2;
+    const first = directory.address() >> 2;
     this.alphabet = views.I32.subarray(first, first + size);
   }
 
-  static read(views: SegmentViews, directory: ByteReader): TermFilter | undefined {
+  static read(views: SegmentViews, directory: SegmentDirectory): TermFilter | undefined {
     const mask = directory.varint();
     return mask === 0 ? undefined : new TermFilter(views, mask, directory);
   }

@@ -1,4 +1,5 @@
 import type {
+  DiskUsage,
   IndexApi,
   IndexDescription,
   IndexState,
@@ -13,6 +14,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
+import { diskUsage } from '../shards/disk-usage.ts';
 import { listRecoveries, listSegments } from '../shards/shard-listings.ts';
 import { indexStats } from '../shards/stats-actions.ts';
 import { analyze, reloadSearchAnalyzers } from './analyzer-actions.ts';
@@ -138,6 +140,10 @@ export class LocalIndices implements IndexApi {
 
   async segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]> {
     return listSegments(this.cluster, expression, options);
+  }
+
+  async diskUsage(expression: string, options?: IndexOptions): Promise<DiskUsage[]> {
+    return diskUsage(this.cluster, expression, options);
   }
 
   async recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]> {

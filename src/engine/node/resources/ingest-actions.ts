@@ -1,4 +1,4 @@
-import type { IngestApi } from '../../contract/definition-apis.ts';
+import type { IngestApi, IngestSimulation } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
 import type { EngineError } from '../../errors/engine-error.ts';
 import { grokPatterns } from '../../ingest/grok/grok.ts';
@@ -6,6 +6,7 @@ import { processorTypes } from '../../ingest/processor-registry.ts';
 import { simulate } from '../../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
+import { simulateIngest } from '../writes/simulate-ingest.ts';
 
 export class IngestActions implements IngestApi {
   private readonly cluster: Cluster;
@@ -48,6 +49,10 @@ export class IngestActions implements IngestApi {
       timestamp: new Date(environment.now()).toISOString(),
       budget: this.cluster.budget(),
     });
+  }
+
+  simulateIngest(body: JsonObject, simulation: IngestSimulation): Writable {
+    return simulateIngest(this.cluster, body, simulation);
   }
 
   grokPatterns(mode: string): ReadonlyMap<string, string> {

@@ -8,13 +8,14 @@ import type { IndexService } from '../../indices/index-service.ts';
 import { flattenSettings } from '../../indices/settings/setting-value.ts';
 import { isExternal } from '../../indices/shard/plan-operation.ts';
 import { IngestDocument } from '../../ingest/ingest-document.ts';
+import type { Pipeline } from '../../ingest/pipeline.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
 import { type Long, parseLong } from '../../structures/long.ts';
-import { winningTemplate } from '../../templates/template-set.ts';
+import { type TemplateSet, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import type { IngestUpdated } from './document-update.ts';
@@ -33,16 +34,26 @@ interface PipelineNames {
   readonly final: string | undefined;
 }
 
+/** Where pipelines and the settings that select them come from. */
+export interface IngestSources {
+  readonly pipelines: { get(name: string): Pipeline | undefined };
+  readonly templates: { readonly set: TemplateSet };
+  /** Templates are used even if the index exists. */
+  readonly prefersTemplates?: boolean;
+}
+
 /** Runs the pipelines of one request, as selected by the request and its indices. */
 export class IngestOperations {
   private readonly cluster: Cluster;
+  private readonly sources: IngestSources;
   private readonly timestamp: string;
   private readonly budget: Budget;
   private readonly named = new Map<string, PipelineNames>();
 
   /** @param budget shared with the rest of the request */
-  constructor(cluster: Cluster, budget: Budget) {
+  constructor(cluster: Cluster, budget: Budget, sources: IngestSources = cluster) {
     this.cluster = cluster;
+    this.sources = sources;
     this.budget = budget;
     this.timestamp = new Date(cluster.environment.now()).toISOString();
   }
@@ -117,7 +128,7 @@ export class IngestOperations {
   }
 
   private runOne(document: IngestDocument, name: string): boolean {
-    const pipeline = this.cluster.pipelines.get(name);
+    const pipeline = this.sources.pipelines.get(name);
     if (!pipeline) throw illegalArgument(`pipeline with id [${name}] does not exist`);
     return pipeline.run(document);
   }
@@ -136,9 +147,9 @@ export class IngestOperations {
 
   private settingsOf(action: IndexAction, name: string): (key: string) => string | undefined {
     const index = this.indexOf(action, name);
-    if (index) return key => index.settings.string(key);
+    if (index && !this.sources.prefersTemplates) return key => index.settings.string(key);
     try {
-      const { set } = this.cluster.templates;
+      const { set } = this.sources.templates;
       const stream = winningTemplate(set, name, false)?.template.dataStream ? name : undefined;
       const settings = flattenSettings(applyTemplates(set, name, {}, stream)['settings'] ?? {});
       return key => textOf(settings.get(key) as JsonValue | undefined);

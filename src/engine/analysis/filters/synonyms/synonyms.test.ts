@@ -103,7 +103,7 @@ describe('rules are analyzed by the preceding chain', () => {
   test('two arrows and missing rules are errors, even if lenient', () => {
     expect(() => run('synonym', ['a => b => c'], 'a', { lenient: true })).toThrow('Failed to build synonyms');
     expect(() => sketchOf({ tokenizer: 'standard', filter: [{ type: 'synonym_graph' }], text: 'a' })).toThrow(
-      'synonym requires either `synonyms` or `synonyms_path` to be configured',
+      'synonym requires either `synonyms`, `synonyms_set` or `synonyms_path` to be configured',
     );
   });
 });
