@@ -13,7 +13,6 @@ const OTHER_LANGUAGE = 'Another query language; use the Query DSL.';
 const MODELS = 'There are no machine learning models in the engine.';
 const ONE_NODE = 'There is one node and no other cluster.';
 const BACKGROUND = 'Nothing runs on a schedule except the engine’s own maintenance.';
-const SNAPSHOTS = 'There are no snapshots of this kind.';
 
 /**
  * Answered as by an Elasticsearch whose module is disabled: `no handler found`. Their first names start with an
@@ -46,6 +45,11 @@ export const absentFeatures: readonly AbsentFeature[] = [
     },
   },
   { feature: 'Text structure', paths: ['/_text_structure'], reason: 'The console’s import detects formats.' },
+  {
+    feature: 'Downloaded databases of addresses',
+    paths: ['/_ingest/geoip', '/_ingest/ip_location'],
+    reason: 'The engine downloads nothing.',
+  },
   { feature: 'Vector tiles', paths: ['/{index}/_mvt'], reason: 'Use `geotile_grid` aggregations.' },
   { feature: 'Transforms', paths: ['/_transform', '/_cat/transforms'], reason: BACKGROUND },
   { feature: 'Rollups', paths: ['/_rollup', '/{index}/_rollup', '/{index}/_rollup_search'], reason: BACKGROUND },
@@ -73,11 +77,29 @@ export const absentFeatures: readonly AbsentFeature[] = [
     paths: ['/_migration', '/_create_from', '/_data_stream/_migrate', '/_data_stream/_promote'],
     reason: 'There are no indices of earlier versions.',
   },
-  { feature: 'Snapshot lifecycle', paths: ['/_slm'], reason: SNAPSHOTS },
+  {
+    feature: 'Data stream lifecycle and options',
+    paths: [
+      '/_lifecycle',
+      '/{index}/_lifecycle',
+      '/_data_stream/_modify',
+      '/_data_stream/{name}/_lifecycle',
+      '/_data_stream/{name}/_mappings',
+      '/_data_stream/{name}/_options',
+      '/_data_stream/{name}/_settings',
+    ],
+    reason: 'Data streams are configured by their templates and rolled over on request.',
+  },
+  {
+    feature: 'Field usage statistics',
+    paths: ['/{index}/_field_usage_stats'],
+    reason: 'Searches do not record which structures of an index they read.',
+  },
+  { feature: 'Snapshot lifecycle', paths: ['/_slm'], reason: BACKGROUND },
   {
     feature: 'Searchable snapshots',
     paths: ['/_searchable_snapshots', '/{index}/_searchable_snapshots'],
-    reason: SNAPSHOTS,
+    reason: 'Restore a snapshot to search it.',
   },
   {
     feature: 'Secure settings and certificates',
