@@ -17,6 +17,7 @@ export const SEARCH_BODY: readonly Parameter[] = [
   { name: 'docvalue_fields', type: 'fields', doc: 'Fields to return from doc values.' },
   { name: 'stored_fields', type: 'fields', doc: 'Stored fields to return.' },
   { name: 'knn', type: 'any', doc: 'Adds the nearest neighbors of a vector: an object like the knn query, or a list of them.' },
+  { name: 'retriever', type: 'object', doc: 'Ranks hits by queries, vectors or combinations of them, instead of query and knn.' },
   { name: 'runtime_mappings', type: 'object', doc: 'Fields computed for this request, from the source or by a script.' },
   { name: 'script_fields', type: 'object', doc: 'Fields to return that scripts compute.' },
   { name: 'collapse', type: 'object', doc: 'Returns one hit for each value of a field; inner_hits returns the others.' },

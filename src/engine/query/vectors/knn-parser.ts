@@ -105,7 +105,7 @@ export function parsedKnn(values: KnnValues): ParsedQuery {
 }
 
 /** @throws EngineError */
-export function checkSizes({ k, candidates }: Pick<KnnValues, 'k' | 'candidates'>): void {
+function checkSizes({ k, candidates }: Pick<KnnValues, 'k' | 'candidates'>): void {
   if (k !== undefined && k < 1) throw illegalArgument('[k] must be greater than 0');
   if (candidates === undefined) return;
   if (candidates < 1) throw illegalArgument('[num_candidates] must be greater than 0');

@@ -21,12 +21,13 @@ import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
 import { checkInnerHits, parseInnerHits } from '../inner-hits/parse-inner-hits.ts';
 import { parseRescore } from '../rescore/rescore-request.ts';
+import { parseRetriever } from '../retrievers/parse-retriever.ts';
 import { parseSlice } from '../slice.ts';
-import type { SearchAfterValue } from '../sort/sort-level.ts';
 import { parseSort } from '../sort/sort-request.ts';
 import { parseSuggest } from '../suggest/parse-suggest.ts';
 import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
 import { parseScriptFields } from './script-field.ts';
+import { parseSearchAfter } from './search-after.ts';
 import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
 
 /**
@@ -93,6 +94,7 @@ const KEYS: KeyReaders<SearchDraft> = {
   // Reserved for plugins; ignored.
   ext: { tokens: OBJECT, read: () => undefined },
   knn: member(OBJECTS, 'knn', parseKnn),
+  retriever: member(OBJECT, 'retriever', (value, place) => parseRetriever(value, place)),
   runtime_mappings: object('runtimeMappings', value => value),
   explain: member(SCALAR, 'explain', booleanOf),
   version: member(SCALAR, 'version', booleanOf),
@@ -146,20 +148,6 @@ export function countLimit(limit: number): boolean | number {
   if (limit === -1) return false;
   if (limit < -1) throw illegalArgument(`[track_total_hits] parameter must be positive or equals to -1, got ${limit}`);
   return limit === 2147483647 ? true : limit;
-}
-
-/** Parses `search_after`. @throws EngineError */
-function parseSearchAfter(list: JsonValue[]): SearchAfterValue[] {
-  if (list.length === 0) throw illegalArgument('Values must contains at least one value.');
-  return list.map((value, key) => {
-    const token = tokenOf(value);
-    if (token === 'START_OBJECT' || token === 'START_ARRAY')
-      throw parsingError(
-        { in: list, key },
-        `Expected [VALUE_STRING] or [VALUE_NUMBER] or [VALUE_BOOLEAN] or [VALUE_NULL] but found [${token}] inside search_after.`,
-      );
-    return value as SearchAfterValue;
-  });
 }
 
 function storedFields(value: JsonValue, place: Place): string[] {

@@ -34,7 +34,7 @@ export function parseSearchRequest(
   checkTotalAsInt(request);
   request.suggest = [...request.suggest, ...suggestOfParameters(parameters)];
   request.scroll = parameters['scroll'];
-  rejectConflicts(request, parameters['request_cache']);
+  rejectConflicts(request, parameters);
   return request;
 }
 

@@ -1,5 +1,7 @@
 import { validationFailed } from '../../errors/engine-error.ts';
+import { retrieverProblems } from '../retrievers/parse-retriever.ts';
 import type { SearchRequest } from './search-request.ts';
+import type { UrlParameters } from './url-parameters.ts';
 
 /** Whether `stored_fields` is `_none_`: neither id nor source is shown. */
 export function hidesIdAndSource(request: Pick<SearchRequest, 'storedFields'>): boolean {
@@ -59,10 +61,12 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Rejects conflicting options. @throws EngineError */
-export function rejectConflicts(request: SearchRequest, requestCache?: string): void {
+export function rejectConflicts(request: SearchRequest, parameters: UrlParameters = {}): void {
+  const requestCache = parameters['request_cache'];
   request.aggregations?.validate();
   const rules = request.scroll !== undefined ? [...SCROLL_RULES, ...RULES] : RULES;
   const messages = rules.filter(({ broken }) => broken(request)).map(({ message }) => message);
+  messages.push(...retrieverProblems(request, parameters['allow_partial_search_results'] === 'true'));
   if (request.scroll !== undefined && requestCache !== undefined && requestCache !== 'false')
     messages.push('[request_cache] cannot be used in a scroll context');
   if (messages.length > 0) throw validationFailed(...messages);

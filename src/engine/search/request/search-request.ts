@@ -3,6 +3,7 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { KnnSearch } from '../../query/vectors/knn-parser.ts';
 import type { Aggregations } from '../aggregation-phase.ts';
 import type { RescoreRequest } from '../rescore/rescore-request.ts';
+import type { RetrieverOf } from '../retrievers/retriever.ts';
 import type { SliceRequest } from '../slice.ts';
 import type { SearchAfterValue, SortValue } from '../sort/sort-level.ts';
 import type { Suggestion } from '../suggest/suggester.ts';
@@ -17,6 +18,8 @@ export interface SearchRequest extends HitsRequest {
   readonly query: ParsedQuery | undefined;
   /** The top-level `knn`, whose hits are united with those of the query. */
   readonly knn: readonly KnnSearch[];
+  /** Ranks the hits instead of a query. */
+  readonly retriever: RetrieverOf<SearchRequest> | undefined;
   readonly postFilter: ParsedQuery | undefined;
   readonly searchAfter: readonly SearchAfterValue[] | undefined;
   /** `true`: count all hits, `false`: none, otherwise count up to this number. */
@@ -71,6 +74,7 @@ const EMPTY: SearchRequest = {
   ...emptyHitsRequest(),
   query: undefined,
   knn: [],
+  retriever: undefined,
   postFilter: undefined,
   searchAfter: undefined,
   trackTotalHits: DEFAULT_TRACK_TOTAL_HITS,

@@ -12,6 +12,8 @@ import type { ShardTarget } from '../shard-target.ts';
 /** A document with its final score: `doc` is its number in the searcher of the shard. */
 export interface RankedDoc {
   readonly shard: ShardTarget;
+  /** Index of the shard among those of the search. */
+  readonly ordinal: number;
   readonly doc: number;
   readonly score: number;
   /** Explains the score, given the explanations of the queries that found the document. */
