@@ -17,6 +17,20 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'sparse_vector',
+    doc: 'Scores documents by the dot product of weighted tokens.',
+    since: 'extension',
+    parameters: [
+      { name: 'field', type: 'field', required: true, doc: 'The field of type sparse_vector.' },
+      { name: 'query_vector', type: 'object', required: true, doc: 'The weight of each token.' },
+      { name: 'inference_id', type: 'string', doc: 'The model that computes the weights; not available here.' },
+      { name: 'query', type: 'string', doc: 'The text for the model.' },
+      { name: 'prune', type: 'boolean', default: false, doc: 'Whether frequent tokens of little weight are dropped.' },
+      { name: 'pruning_config', type: 'object', doc: 'Which tokens are dropped: tokens_freq_ratio_threshold, tokens_weight_threshold, only_score_pruned_tokens.' },
+      ...COMMON,
+    ],
+  },
+  {
     name: 'distance_feature',
     doc: 'Scores documents by the distance of a date or point from an origin.',
     since: 'extension',

@@ -22,6 +22,7 @@ import { rangeType } from './types/range-field.ts';
 import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
+import { sparseVectorType } from './types/sparse-vector.ts';
 import { matchOnlyTextType, textType } from './types/text.ts';
 import { tokenCountType } from './types/token-count.ts';
 import { versionType } from './types/version.ts';
@@ -60,6 +61,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   scaled_float: scaledFloatType,
   search_as_you_type: searchAsYouTypeType,
   short: numberType('short'),
+  sparse_vector: sparseVectorType,
   text: textType,
   token_count: tokenCountType,
   unsigned_long: numberType('unsigned_long'),

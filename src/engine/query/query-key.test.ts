@@ -53,6 +53,7 @@ const MAPPINGS = {
     rank: { type: 'rank_feature' },
     ranks: { type: 'rank_features' },
     v: { type: 'dense_vector', dims: 2 },
+    sparse: { type: 'sparse_vector' },
     kids: { type: 'nested', properties: { n: { type: 'integer' } } },
     join: { type: 'join', relations: { question: 'answer' } },
     stored: { type: 'percolator' },
@@ -170,6 +171,12 @@ const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
     { field: 'rank', saturation: { pivot: 3 } },
     { field: 'rank', log: { scaling_factor: 2 } },
   ],
+  sparse_vector: [
+    { query_vector: { a: 1 } },
+    { query_vector: { a: 2 } },
+    { query_vector: { a: 1, b: 1 } },
+    { query_vector: { a: 1 }, prune: true },
+  ].map(options => ({ field: 'sparse', ...options })),
   regexp: [
     { k: 'a.' },
     { k: 'b.' },

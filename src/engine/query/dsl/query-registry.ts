@@ -42,6 +42,7 @@ import { parseRegexpQuery } from '../terms/regexp-query.ts';
 import { parseTerm } from '../terms/term-parser.ts';
 import { parseTerms } from '../terms/terms-parser.ts';
 import { parseKnn } from '../vectors/knn-parser.ts';
+import { parseSparseVector } from '../vectors/sparse-vector-parser.ts';
 import { parseCombinedFields } from '../words/combined-fields-parser.ts';
 import { parseMatch, parseMatchBoolPrefix, parseMatchPhrase, parseMatchPhrasePrefix } from '../words/match-parser.ts';
 import { parseMultiMatch } from '../words/multi-match-parser.ts';
@@ -89,6 +90,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   script: parseScriptQuery,
   script_score: parseScriptScore,
   simple_query_string: parseSimpleQueryString,
+  sparse_vector: parseSparseVector,
   span_containing: parseSpanContaining,
   span_first: parseSpanFirst,
   span_gap: parseSpanGap,
