@@ -348,3 +348,38 @@ describe('scripts', () => {
     ]);
   });
 });
+
+test('several vectors are compared by the best of each', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', {
+    mappings: { properties: { r: { type: 'rank_vectors' }, b: { type: 'rank_vectors', element_type: 'bit' } } },
+  });
+  await add(rest, [
+    {
+      r: [
+        [1, 0],
+        [0, 2],
+      ],
+      b: ['ff', '0f'],
+    },
+  ]);
+  const { mappings } = (await rest('GET /i/_mapping')).body.i;
+  expect(mappings.properties).toEqual({
+    b: { type: 'rank_vectors', element_type: 'bit', dims: 8 },
+    r: { type: 'rank_vectors', dims: 2 },
+  });
+  const score = async (source: string, q: unknown) => {
+    const query = { script_score: { query: { match_all: {} }, script: { source, params: { q } } } };
+    return (await found(rest, { query }))[0]![1];
+  };
+  expect(
+    await score("maxSimDotProduct(params.q, 'r')", [
+      [1, 1],
+      [3, 1],
+    ]),
+  ).toBe(5);
+  expect(await score("maxSimInvHamming(params.q, 'b')", ['fe', '0f'])).toBe(1.875);
+  expect((await rest('PUT /i/_doc/9', { r: [[1]] })).body.error.reason).toContain(
+    'a different number of dimensions [1]',
+  );
+});

@@ -62,6 +62,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('dense_vector', 'extension', 'A vector of numbers, for nearest-neighbor search.', [
     P.element_type, P.dims, withDefault(P.index, true, { shown: 'always' }), { ...P.vector_similarity, name: 'similarity' }, { ...P.vector_index_options, name: 'index_options' }, P.meta,
   ]),
+  leaf('rank_vectors', 'extension', 'Several vectors for each document, compared by score scripts.', [P.element_type, P.dims, P.meta]),
   leaf('sparse_vector', 'extension', 'Tokens with weights, searched by the dot product with those of a query.', [P.meta]),
   leaf('search_as_you_type', 'extension', 'Text for search as you type: words, short phrases and their prefixes are indexed.', [
     P.index, P.store, withDefault(P.doc_values, false, { shown: 'always' }), P.max_shingle_size, P.analyzer, P.search_analyzer, P.search_quote_analyzer,

@@ -20,6 +20,7 @@ import { percolatorType } from './types/percolator.ts';
 import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
 import { rangeType } from './types/range-field.ts';
 import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
+import { rankVectorsType } from './types/rank-vectors.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
 import { sparseVectorType } from './types/sparse-vector.ts';
@@ -58,6 +59,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   percolator: percolatorType,
   rank_feature: rankFeatureType,
   rank_features: rankFeaturesType,
+  rank_vectors: rankVectorsType,
   scaled_float: scaledFloatType,
   search_as_you_type: searchAsYouTypeType,
   short: numberType('short'),

@@ -4,9 +4,9 @@ import { byteDotProduct, dotProduct } from '../../structures/vector-math.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
-import { mapperParsing } from '../mapping-environment.ts';
 import { hasUnitLength, normalizedVector } from '../vectors/normalized-vector.ts';
 import {
+  checkDimensionRange,
   dimensionsOf,
   type ElementType,
   parseVector,
@@ -16,8 +16,6 @@ import {
 } from '../vectors/vector-element.ts';
 import { checkIndexOptions, defaultIndexOptions, mayReindex } from '../vectors/vector-index-options.ts';
 import type { VectorSimilarity } from '../vectors/vector-similarity.ts';
-
-const MAX_DIMS = 4096;
 
 /** Vectors for nearest-neighbor search: a list of numbers is one value. */
 export class DenseVectorField extends MappedField {
@@ -77,7 +75,7 @@ export class DenseVectorField extends MappedField {
   }
 
   private checkDims(length: number, sink: FieldSink): void {
-    if (this.dims === undefined) checkRange(this.element, length);
+    if (this.dims === undefined) checkDimensionRange(this.element, length);
     const dims = this.dims ?? sink.settle(this.name, 'dims', length);
     if (length === dims) return;
     const problem =
@@ -113,18 +111,9 @@ function squaredMagnitude(vector: Vector): number {
   return vector instanceof Float32Array ? dotProduct(vector, vector) : byteDotProduct(vector, vector);
 }
 
-/** @throws EngineError */
-function checkRange(element: ElementType, dims: number): void {
-  const [least, most] = element === 'bit' ? [8, MAX_DIMS * 8] : [1, MAX_DIMS];
-  if (dims < least || dims > most)
-    throw mapperParsing(`The number of dimensions should be in the range [${least}, ${most}] but was [${dims}]`);
-  if (element === 'bit' && dims % 8 !== 0)
-    throw mapperParsing(`The number of dimensions for should be a multiple of 8 but was [${dims}]`);
-}
-
 function build(spec: FieldSpec): DenseVectorField {
   const { dims, index, similarity, element_type: element, index_options: options } = spec.parameters;
-  if (typeof dims === 'number') checkRange(element as ElementType, dims);
+  if (typeof dims === 'number') checkDimensionRange(element as ElementType, dims);
   if (element === 'bit' && similarity !== null && similarity !== 'l2_norm')
     throw illegalArgument('The [l2_norm] similarity is the only supported similarity for bit vectors');
   if (index === false)

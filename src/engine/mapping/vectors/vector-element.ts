@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
+import { mapperParsing } from '../mapping-environment.ts';
 import { javaDouble } from '../types/java-parse.ts';
 
 /** What a vector consists of. Bits are packed into signed bytes, eight dimensions each. */
@@ -116,4 +117,15 @@ function unsupportedToken(value: JsonValue): EngineError {
     'parsing_exception',
     `Unsupported type [${token}] for provided value [${token === 'START_OBJECT' ? '{' : javaToString(value)}]`,
   );
+}
+
+const MAX_DIMS = 4096;
+
+/** @throws EngineError */
+export function checkDimensionRange(element: ElementType, dims: number): void {
+  const [least, most] = element === 'bit' ? [8, MAX_DIMS * 8] : [1, MAX_DIMS];
+  if (dims < least || dims > most)
+    throw mapperParsing(`The number of dimensions should be in the range [${least}, ${most}] but was [${dims}]`);
+  if (element === 'bit' && dims % 8 !== 0)
+    throw mapperParsing(`The number of dimensions for should be a multiple of 8 but was [${dims}]`);
 }

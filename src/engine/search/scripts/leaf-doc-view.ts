@@ -3,6 +3,7 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
+import { RankVectorsField } from '../../mapping/types/rank-vectors.ts';
 import { documentVector, storedVectors } from '../../mapping/vectors/stored-vectors.ts';
 import type { LeafView } from '../../query/query-context.ts';
 import { sourceMap } from '../../script/java-json.ts';
@@ -61,6 +62,11 @@ export class LeafDocView implements LeafView {
   vector(field: string): VectorValue {
     const type = this.viewed.fieldType(field);
     if (!type) throw illegalArgument(`No field found for [${field}] in mapping`);
+    if (type instanceof RankVectorsField) {
+      const { element, dims = 0, name } = type;
+      const column = this.leaf.segment.fields.get(name)?.binaries;
+      return { element, dims, vectors: type.vectorsOf(column, this.doc) };
+    }
     if (!(type instanceof DenseVectorField))
       throw illegalArgument(`Cannot apply vector functions to field [${field}] of type [${type.type}]`);
     const stored = storedVectors(this.leaf.segment, type);
