@@ -52,6 +52,14 @@ async function send(method: string, path: string, query = '', body?: string): Pr
   return JSON.parse(text);
 }
 
+/** Sends a POST whose path may have a query. @throws Error for an error of the request or of an item */
+export async function request(pathAndQuery: string, body: string): Promise<Record<string, unknown>> {
+  const [path, query] = pathAndQuery.split('?');
+  const answer = await send('POST', path!, query, body);
+  if (answer['errors']) throw new Error('a document was refused');
+  return answer;
+}
+
 export async function init(): Promise<void> {
   handler = createHandler(await openEngine({ store: new MemoryStore() }));
   await send('PUT', '/bench', '', JSON.stringify({ mappings: MAPPINGS, settings: { refresh_interval: '-1' } }));
@@ -60,8 +68,7 @@ export async function init(): Promise<void> {
 export async function add(documents: BenchDocument[]): Promise<void> {
   let body = '';
   for (const { id, ...document } of documents) body += `{"index":{"_id":"${id}"}}\n${JSON.stringify(document)}\n`;
-  const answer = await send('POST', '/bench/_bulk', 'filter_path=errors', body);
-  if (answer['errors']) throw new Error('a document was refused');
+  await request('/bench/_bulk?filter_path=errors', body);
 }
 
 export async function finish(): Promise<void> {

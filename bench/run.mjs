@@ -1,12 +1,18 @@
 // npm run bench [-- --docs 10000 --browser --reindex]: the Searcher alone, whole REST requests and ten analysis chains, one after
 // the other, on a seeded corpus; with --browser the chains once more in Chromium and what a page sees of the engine in its
 // tab (bench/tab.mjs), with --reindex also how long a search takes while a tab copies a million documents (bench/reindex.mjs).
-// The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
+// In between, the cases of rest-cases.mjs are compared with the last recorded run, in a table and in bench/dist/comparison.svg;
+// --record replaces that run. The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
+import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { analysisInBrowser, analysisInNode, sentences } from './analysis.mjs';
+import { compare, pictureOf, tableOf } from './comparison.mjs';
 import { makeCorpus } from './corpus.mjs';
+import { machine, readRecord, writeRecord } from './recorded.mjs';
 import { reindexInBrowser } from './reindex.mjs';
+import { measureCases } from './rest-cases.mjs';
 import { tabInBrowser } from './tab.mjs';
 import './build.mjs';
 
@@ -15,6 +21,7 @@ const { values } = parseArgs({
     docs: { type: 'string', default: '10000' },
     browser: { type: 'boolean', default: false },
     reindex: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
 const { documents, queries } = makeCorpus(Number(values.docs));
@@ -33,6 +40,7 @@ for (const file of ['searcher-peer', 'rest-peer']) {
     console.log(`  ${kind.padEnd(10)} ${await times(peer, kind, list)}`);
 }
 
+await compareCases();
 const texts = sentences(documents);
 print('Node', await analysisInNode(texts));
 if (values.browser) {
@@ -40,6 +48,19 @@ if (values.browser) {
   await tabInBrowser(documents, queries);
 }
 if (values.reindex) await reindexInBrowser();
+
+/** On the index that the last peer has filled. */
+async function compareCases() {
+  const { request } = await import('./dist/rest-peer.mjs');
+  const figures = await measureCases(request, { documents, queries, seconds: SECONDS });
+  const record = readRecord(documents.length);
+  const rows = compare(figures, record.figures);
+  const picture = new URL('./dist/comparison.svg', import.meta.url);
+  writeFileSync(picture, pictureOf(rows, `Speed compared with the recorded run, ${documents.length} documents`));
+  console.log(`\nREST in Node, on ${machine()}; recorded on ${record.machine}\n${tableOf(rows)}`);
+  console.log(`As a picture: ${fileURLToPath(picture)}`);
+  if (values.record) writeRecord(documents.length, figures);
+}
 
 function print(place, figures) {
   console.log(`\nanalysis in ${place}, MB of UTF-8 a second`);
