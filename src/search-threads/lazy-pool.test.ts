@@ -104,6 +104,17 @@ test('a slow search starts one thread while it runs, and the next searches run t
   expect(threads).toHaveLength(1);
 });
 
+test('a slow search in a thread starts another one for quick searches', async () => {
+  const first = await startFirst();
+  void search();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(threads).toHaveLength(2);
+  threads[1]!.send({ usage: [] });
+  void search();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first, threads[1]!].map(({ requests }) => requests.length)).toEqual([1, 1]);
+});
+
 test('searches that meet start further threads, up to the limit, and a quick one avoids the thread of a slow one', async () => {
   const first = await startFirst();
   void search();
@@ -134,10 +145,10 @@ test('a cancelled search that does not stop fails after a second, and its thread
   first.answer(first.requests[0]!);
   expect(await search()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(threads).toHaveLength(1);
+  expect(threads).toHaveLength(2);
   first.end();
   await vi.advanceTimersByTimeAsync(200);
-  expect(threads).toHaveLength(2);
+  expect(threads).toHaveLength(3);
 });
 
 test('a thread that never becomes ready is started again only when a search needs it', async () => {

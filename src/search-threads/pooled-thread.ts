@@ -45,6 +45,10 @@ export class PooledThread {
     return this.isReady && this.load < MOST_AT_ONCE;
   }
 
+  get hasLong(): boolean {
+    return this.long > 0;
+  }
+
   get isIdle(): boolean {
     return this.running.size === 0;
   }

@@ -16,7 +16,7 @@ import { type Outcome, ThreadedRequest } from './threaded-request.ts';
 export interface PoolOptions {
   /** The most threads at a time. */
   readonly threads: number;
-  /** Starts the first thread with the first slow search, and others when searches meet; otherwise all start at once. */
+  /** Starts the first thread with the first slow search, and others when all are busy; otherwise all start at once. */
   readonly isLazy?: boolean;
   /** Whether requests have principals. */
   readonly isSecured: boolean;
@@ -211,6 +211,8 @@ export class ThreadPool implements SearchThreads {
     for (const request of this.queue.takeAll(({ signal }) => signal.aborted)) request.finish('ended');
     for (const thread of this.threads.values()) if (!thread.watch(now)) thread.terminate();
     this.dispatch();
+    // A quick request should not have to wait for the pauses of a slow one.
+    if ([...this.threads.values()].every(({ hasLong }) => hasLong)) this.grow();
     if (!this.isIdle) this.watchWhileBusy();
   }
 

@@ -15,6 +15,7 @@ export function startSegmentThread(script: string | URL): MakerThread {
 export async function runSegmentThread(self: DedicatedWorkerGlobalScope): Promise<void> {
   const { port } = await openOwnerPort<undefined, ToMaker, FromMaker>(self);
   const { post } = port;
+  // Browsers offer no such function, and collect dropped segments without it.
   const runner = new JobRunner({ post, pause, now: Date.now, collectGarbage: () => undefined });
   port.onMessage(message => runner.receive(message));
 }
