@@ -2,6 +2,7 @@ import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
 import type { Parameter } from '../../dsl/description.ts';
 import type { EndpointDescription } from '../../dsl/endpoints/endpoint-description.ts';
 import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
+import { LINEAR_PART, RETRIEVERS } from '../../dsl/search/retrievers.data.ts';
 import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
 import { ANALYSIS, ANALYZE_COMPONENTS } from './analysis-grammar.ts';
 import {
@@ -70,7 +71,21 @@ const SIMULATION: Record<string, BodyNode> = {
 const FIELD_HIGHLIGHT = objectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));
 const SORT_FIELD = anyName({ ...objectOf(SORT), values: objectOf(SORT).child!('order')!.values! }, fieldKeys);
 
+/** A retriever has one kind; some contain others. */
+const RETRIEVER: BodyNode = {
+  keys: () => RETRIEVERS.map(kind => nameSuggestion(kind, 'query')),
+  child: name => {
+    const kind = RETRIEVERS.find(candidate => candidate.name === name);
+    if (!kind) return undefined;
+    const item = name === 'linear' ? WEIGHTED_RETRIEVER : RETRIEVER;
+    return objectOf(kind.parameters, { retriever: RETRIEVER, retrievers: listOf(item) });
+  },
+};
+
+const WEIGHTED_RETRIEVER = objectOf(LINEAR_PART, { retriever: RETRIEVER });
+
 const SEARCH = objectOf(SEARCH_BODY, {
+  retriever: RETRIEVER,
   highlight: objectOf(HIGHLIGHT, { fields: anyName(FIELD_HIGHLIGHT, fieldKeys), highlight_query: QUERY }),
   sort: listOf({ ...SORT_FIELD, values: ({ live, index }) => fieldSuggestions(live, index) }),
   aggs: AGGREGATIONS,

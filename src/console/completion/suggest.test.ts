@@ -80,6 +80,14 @@ describe('bodies', () => {
     );
   });
 
+  test('completes retrievers inside of retrievers', () => {
+    expect(at('GET /_search\n{ "retriever": { "|" } }')).toEqual(expect.arrayContaining(['standard', 'knn', 'rrf']));
+    expect(at('GET /_search\n{ "retriever": { "rrf": { "retrievers": [{ "knn": { "|" } }] } } }')).toContain(
+      'query_vector',
+    );
+    expect(at('GET /_search\n{ "retriever": { "linear": { "retrievers": [{ "|" }] } } }')).toContain('weight');
+  });
+
   test('aggregations below names of the user’s choice', () => {
     expect(at('GET /_search\n{ "aggs": { "tags": { "|" } } }')).toEqual(
       expect.arrayContaining(['terms', 'avg', 'aggs']),

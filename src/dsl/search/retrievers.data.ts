@@ -8,6 +8,15 @@ const COMMON: readonly Parameter[] = [
 
 const WINDOW: Parameter = { name: 'rank_window_size', type: 'integer', default: 10, doc: 'How many results are ranked; at least as many as hits are returned.' };
 
+const NORMALIZER: Parameter = { name: 'normalizer', type: 'enum', values: ['none', 'minmax', 'l2_norm'], doc: 'How scores are brought to a common scale.' };
+
+/** A retriever among those of a linear combination. */
+export const LINEAR_PART: readonly Parameter[] = [
+  { name: 'retriever', type: 'object', required: true, doc: 'The retriever.' },
+  { name: 'weight', type: 'number', default: 1, doc: 'Multiplies its scores.' },
+  NORMALIZER,
+];
+
 const SEVERAL: readonly Parameter[] = [
   { name: 'retrievers', type: 'list', doc: 'The retrievers whose results are combined.' },
   WINDOW,
@@ -63,7 +72,7 @@ export const RETRIEVERS: readonly Description[] = [
     since: 'extension',
     parameters: [
       ...SEVERAL,
-      { name: 'normalizer', type: 'enum', values: ['none', 'minmax', 'l2_norm'], doc: 'How scores are brought to a common scale.' },
+      NORMALIZER,
       ...COMMON,
     ],
   },
