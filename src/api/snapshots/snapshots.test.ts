@@ -96,8 +96,13 @@ describe('a snapshot', () => {
       await node.rest('PUT /_scripts/s', script);
       await node.rest('PUT /_cluster/settings', { persistent: { 'search.max_buckets': 9 } });
     };
+    await snapshot('before', { indices: 'none*' });
     await prepare();
+    await node.rest('PUT /_ilm/policy/l', { policy: { phases: {} } });
+    await node.rest('PUT /_synonyms/set', { synonyms_set: [{ id: '1', synonyms: 'a, b' }] });
     await snapshot('s1', { indices: 'none*' });
+    await node.rest('DELETE /_ilm/policy/l');
+    await node.rest('DELETE /_synonyms/set');
     await node.rest('DELETE /_ingest/pipeline/p');
     await node.rest('DELETE /_index_template/t');
     await node.rest('DELETE /_scripts/s');
@@ -112,10 +117,15 @@ describe('a snapshot', () => {
       expect((await node.rest('GET /_scripts/s')).body).toEqual({ _id: 's', found: true, ...script });
       const { persistent } = (await node.rest('GET /_cluster/settings?flat_settings')).body;
       expect(persistent).toEqual({ 'search.max_buckets': '9' });
+      expect(Object.keys((await node.rest('GET /_ilm/policy')).body)).toEqual(['l']);
+      expect((await node.rest('GET /_synonyms/set')).body.count).toBe(1);
     };
     await check();
     await node.restart();
     await check();
+    await restore('before', { include_global_state: true });
+    expect((await node.rest('GET /_cluster/settings')).body.persistent).toEqual({});
+    expect((await node.rest('GET /_ingest/pipeline')).body).toEqual({});
   });
 
   test('can be cloned in part', async () => {

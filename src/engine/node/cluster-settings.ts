@@ -116,9 +116,10 @@ export class ClusterSettings {
     this.area = area;
   }
 
+  /** Reads what is stored, in place of what is in memory. */
   async recover(): Promise<void> {
     const stored = await this.area.get(STATE_KEY);
-    if (stored) this.kept.persistent = flattenSettings(readJson(new TextDecoder().decode(stored)), '');
+    this.kept.persistent = stored ? flattenSettings(readJson(new TextDecoder().decode(stored)), '') : new Map();
   }
 
   /** What was set; a change makes new maps. */

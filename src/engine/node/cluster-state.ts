@@ -118,8 +118,6 @@ export class ClusterState {
     await this.resources.recover();
     await this.resourceIds.recover();
     await this.repositories.recover();
-    await this.synonyms.recover();
-    await this.lifecyclePolicies.recover();
     const known = new Set<string>();
     for (const key of await store.state.keys(INDEX_STATE_PREFIX)) {
       const { metadata, mappings } = decodeMetadata((await store.state.get(key))!);
@@ -131,12 +129,14 @@ export class ClusterState {
       if (!known.has(uuid)) await ignoreFullStore(() => store.deleteIndex(uuid));
   }
 
-  /** Reads settings, scripts, pipelines and templates from the store. */
+  /** Reads settings, scripts, pipelines, templates, synonym sets and policies from the store. */
   async recoverDefinitions(): Promise<void> {
     await this.settings.recover();
     await this.storedScripts.recover();
     await this.pipelines.recover();
     await this.templates.recover();
+    await this.synonyms.recover();
+    await this.lifecyclePolicies.recover();
   }
 
   /** Runs one change of state at a time. */

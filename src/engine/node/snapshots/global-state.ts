@@ -1,10 +1,19 @@
 import type { Cluster } from '../cluster.ts';
 
-/** Keys, and prefixes of keys, of what a snapshot's global state contains. Legacy templates are merged, not replaced. */
-const REPLACED = ['cluster-settings', 'component-template/', 'index-template/', 'pipeline/', 'script/'];
-const MERGED = ['legacy-template/'];
+/**
+ * Keys, and prefixes of keys, of what a snapshot's global state contains. Legacy templates and synonym sets are
+ * merged, not replaced: indices may use them. */
+const REPLACED = [
+  'cluster-settings',
+  'component-template/',
+  'index-template/',
+  'lifecycle-policy/',
+  'pipeline/',
+  'script/',
+];
+const MERGED = ['legacy-template/', 'synonyms/'];
 
-/** Settings, templates, pipelines and stored scripts, by the keys of their records. */
+/** Settings, templates, policies, pipelines, stored scripts and synonym sets, by the keys of their records. */
 export async function readGlobalState({ environment }: Cluster): Promise<Record<string, string>> {
   const { state } = environment.store;
   const records: Record<string, string> = {};
