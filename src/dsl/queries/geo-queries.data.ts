@@ -16,10 +16,7 @@ const SHARED: readonly Parameter[] = [
 const POINT: readonly Parameter[] = [
   { name: 'lat', type: 'number', doc: 'The latitude of the point, in degrees.' },
   { name: 'lon', type: 'number', doc: 'The longitude of the point, in degrees.' },
-  { name: 'z', type: 'number', doc: 'An altitude, which is ignored.' },
   { name: 'geohash', type: 'string', doc: 'The point as a geohash, instead of latitude and longitude.' },
-  { name: 'type', type: 'enum', values: ['Point', 'point'], doc: 'The type of a GeoJSON object.' },
-  { name: 'coordinates', type: 'list', doc: 'The longitude and latitude of a GeoJSON object.' },
 ];
 
 /** Queries about points: the location is a member named after the field, next to the parameters. */
