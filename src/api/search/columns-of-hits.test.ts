@@ -55,6 +55,17 @@ describe('docvalue_fields', () => {
     expect(text).toContain('"u":[18446744073709551615]');
   });
 
+  test('metadata is found by name; a segment may have no column of a field', async () => {
+    expect(await fieldsOf({ docvalue_fields: ['_seq_no', '_id', '_index'] })).toEqual([
+      { _seq_no: [0], _id: ['1'], _index: ['h'] },
+      { _seq_no: [1], _id: ['2'], _index: ['h'] },
+    ]);
+    await rest('PUT /bare', { mappings: { properties: { b: { type: 'binary', doc_values: true } } } });
+    await rest('PUT /bare/_doc/1?refresh', {});
+    const { hits } = (await rest('POST /bare/_search', { docvalue_fields: ['b'] })).body.hits;
+    expect(hits).toEqual([{ _index: 'bare', _id: '1', _score: 1, _source: {} }]);
+  });
+
   test('formats apply to the exact value and round half to even', async () => {
     const wanted = [
       { field: 'd', format: '0.000' },

@@ -91,6 +91,7 @@ test('memory is charged for what is allocated: hashes, then registers', () => {
   // Four bytes per hash, in a table that is never full.
   expect(ofHashes).toBeGreaterThanOrEqual(4 * 3072);
   expect(ofHashes).toBeLessThanOrEqual(4 * 3072 * 4);
+  const before = charges.length;
   count.addLong(3072);
-  expect(charges.at(-1)).toBe(1 << 14);
+  expect(charges.slice(before)).toEqual([1 << 14]);
 });

@@ -122,6 +122,13 @@ describe('without scores', () => {
   });
 
   test('min_score compares the scores that the documents would have', () => {
+    const rare = { term: { k: 'a' } };
+    const [{ score }] = index.search(rare) as [{ score: number }];
+    expect(score).toBeGreaterThan(0.5);
+    expect(filter({ query: rare, weight: 2, min_score: 2 * score })).toEqual(['0']);
+    expect(filter({ query: rare, weight: 2, min_score: 2.01 * score })).toEqual([]);
+    expect(filter({ query: rare, boost_mode: 'replace', min_score: score })).toEqual(['0']);
+    expect(filter({ query: rare, boost_mode: 'replace', min_score: 1.01 * score })).toEqual([]);
     expect(filter({ query: three, weight: 2, min_score: 6 })).toEqual(['0']);
     expect(filter({ query: three, weight: 2, min_score: 6.1 })).toEqual([]);
     expect(filter({ query: three, weight: 2, boost_mode: 'replace', min_score: 2 })).toEqual(['0']);

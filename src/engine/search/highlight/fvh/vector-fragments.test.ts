@@ -93,6 +93,12 @@ describe('fragments of several values', () => {
     ]);
   });
 
+  test('the boost of a part is a sum of floats', () => {
+    const marks = [0.1, 0.2].map(Math.fround).map((boost, i) => ({ ...found(3 + i, 4 + i), boost }));
+    const [part] = withinValues([{ start: 3, end: 20, marks, boost: 0 }], values);
+    expect(part!.boost).toBe(Math.fround(0.3));
+  });
+
   test('parts are ordered by where they start', () => {
     const part = (start: number, end: number) => ({ start, end, marks: [{ ...found(start, end) }], boost: 1 });
     expect(withinValues([part(18, 20), part(2, 4)], values).map(({ start }) => start)).toEqual([2, 18]);
