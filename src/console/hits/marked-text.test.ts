@@ -43,7 +43,6 @@ test('tags are random, and the end tag differs from the start tag', () => {
   const one = newMarkTags();
   const other = newMarkTags();
   expect(new Set([one.before, one.after, other.before, other.after]).size).toBe(4);
-  for (const tag of [one.before, one.after]) expect(stretchesOf(`a${tag}`, one).length).toBeGreaterThan(0);
 });
 
 test('markedWords lists each marked word once, those of a phrase apart', () => {
