@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const aggregate = async (a: object) => rest('POST /v/_search', { size: 0, aggs: { a } });
-/** The response's text of each bucket, which tells 2 from 2.0. */
+/** The response's text of each bucket, which distinguishes 2 from 2.0. */
 const bucketsOf = async (terms: object): Promise<string[]> => {
   const { text } = await aggregate({ terms });
   return [...text.matchAll(/\{("key":[^{}]*)\}/g)].map(match => match[1]!);
