@@ -1,6 +1,7 @@
 import { FIELD_TYPES } from '../../dsl/field-types/field-types.data.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import { writeDynamicTemplate } from './dynamic/write-template.ts';
 import { impliedParameters } from './field-type-registry.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import { METADATA_FIELDS } from './metadata-fields.ts';
@@ -29,8 +30,7 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   const keeping = writeSource(source, false);
   if (keeping) written['_source'] = keeping;
   if (settings.dynamicDateFormats) written['dynamic_date_formats'] = settings.dynamicDateFormats;
-  if (settings.dynamicTemplates)
-    written['dynamic_templates'] = settings.dynamicTemplates.map(({ name, body }) => ({ [name]: body as Writable }));
+  if (settings.dynamicTemplates) written['dynamic_templates'] = settings.dynamicTemplates.map(writeDynamicTemplate);
   if (settings.dateDetection !== undefined) written['date_detection'] = settings.dateDetection;
   if (settings.numericDetection !== undefined) written['numeric_detection'] = settings.numericDetection;
   if (Object.keys(settings.runtime).length > 0) written['runtime'] = settings.runtime as Writable;

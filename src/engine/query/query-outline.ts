@@ -44,3 +44,27 @@ export function matchesOnlyInside(
     }
   }
 }
+
+/** Queries whose field decides where they match, and those that match where their clauses do. */
+const BY_FIELD = new Set(['TermQuery', 'TermInSetQuery', 'PointRangeQuery', 'IndexOrDocValuesQuery']);
+const BY_CLAUSES = new Set(['BooleanQuery', 'ConstantScoreQuery', 'BoostQuery']);
+
+/**
+ * Whether Elasticsearch assumes that a query of root documents may match nested ones, which have the metadata fields
+ * too. True when in doubt.
+ */
+export function canMatchNested(query: Query, nestedPathOf: (field: string) => string | undefined): boolean {
+  const outline = query.outline();
+  const { kind, luceneName } = outline;
+  if (kind === 'nested' || luceneName === 'MatchNoDocsQuery') return false;
+  if (kind === 'leaf') {
+    const { field } = outline;
+    if (field === undefined || !BY_FIELD.has(luceneName)) return true;
+    return field.startsWith('_') || nestedPathOf(field) !== undefined;
+  }
+  if (kind === 'rescored' || !BY_CLAUSES.has(luceneName)) return true;
+  const clause = ({ query: inner }: QueryPart) => canMatchNested(inner, nestedPathOf);
+  const required = outline.parts.filter(({ occur }) => occur === 'must' || occur === 'filter');
+  if (required.length > 0) return required.every(clause);
+  return outline.parts.some(part => part.occur === 'should' && clause(part));
+}

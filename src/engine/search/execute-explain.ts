@@ -18,7 +18,7 @@ export function executeExplain(
   const doc = liveDocOf(target, id);
   const head = { _index: target.index, _id: id };
   if (doc === undefined) return { found: false, answer: { ...head, matched: false } };
-  const { query } = buildShardQuery(request, target);
+  const { query } = buildShardQuery({ ...request, explain: true }, target);
   const leaf = leafOf(target.searcher, doc);
   const weight = query.weight(target.searcher, { scores: true, boost: 1 });
   const explanation = weight.explain(leaf, doc - leaf.docBase);

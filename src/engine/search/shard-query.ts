@@ -2,21 +2,32 @@ import type { Clause } from '../query/boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../query/boolean/boolean-query.ts';
 import { type BuiltQuery, buildQuery } from '../query/dsl/build-query.ts';
 import type { Extent } from '../query/dsl/parsed-query.ts';
+import { RootDocumentsQuery } from '../query/joining/root-documents-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
+import type { Query } from '../query/query.ts';
 import type { QueryContext } from '../query/query-context.ts';
+import { canMatchNested } from '../query/query-outline.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { sliceFilter } from './slice.ts';
 
-type Asked = Pick<SearchRequest, 'query' | 'slice'> & { readonly size?: number };
+type Asked = Pick<SearchRequest, 'query' | 'slice'> & { readonly size?: number; readonly explain?: boolean };
 
-/** The query of a request on a shard, restricted by its slice and the alias filter. @throws EngineError */
-export function buildShardQuery({ query: parsed, slice, size }: Asked, target: ShardTarget): BuiltQuery {
+/**
+ * The query of a request on a shard, restricted by its slice and the alias filter, and to be explained with the filter
+ * that excludes nested documents.
+ * @throws EngineError
+ */
+export function buildShardQuery(
+  { query: parsed, slice, size, explain = false }: Asked,
+  target: ShardTarget,
+): BuiltQuery {
   const built = parsed
     ? buildQuery(parsed, withRequestSize(target.queryContext, size), extentsOf(target.searcher))
     : { query: new MatchAllQuery(), named: new Map(), innerHits: [] };
-  const filters = [target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
+  const rootOnly = explain && mayMatchNested(built.query, target) ? new RootDocumentsQuery() : undefined;
+  const filters = [rootOnly, target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
     filter => filter !== undefined,
   );
   if (filters.length === 0) return built;
@@ -26,6 +37,10 @@ export function buildShardQuery({ query: parsed, slice, size }: Asked, target: S
 
 function withRequestSize(context: QueryContext, size: number | undefined): QueryContext {
   return size === undefined ? context : (Object.create(context, { requestSize: { value: size } }) as QueryContext);
+}
+
+function mayMatchNested(query: Query, { queryContext }: ShardTarget): boolean {
+  return queryContext.hasNested === true && canMatchNested(query, field => queryContext.nestedPathOf(field));
 }
 
 type Extents = Map<string, Extent | undefined>;

@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { parseNode } from '../definition/parse-object.ts';
 import { readRuntime } from '../definition/parse-root.ts';
@@ -15,6 +15,7 @@ import {
   fillTemplate,
   RUNTIME_TYPE_OF,
 } from './template.ts';
+import { writeTemplateBody } from './write-template.ts';
 
 /**
  * Validates templates of a mapping request: rejects one that is invalid for every type it applies to. Whatever depends
@@ -29,7 +30,7 @@ export function checkTemplates(templates: readonly DynamicTemplate[], environmen
     if (!error) continue;
     const types = template.types.join(', ');
     throw illegalArgument(
-      `dynamic template [${name}] has invalid content [${shown(body, template)}], attempted to validate it with the following match_mapping_type: [${types}]`,
+      `dynamic template [${name}] has invalid content [${writeJson(writeTemplateBody(body))}], attempted to validate it with the following match_mapping_type: [${types}]`,
       { cause: error },
     );
   }
@@ -61,16 +62,4 @@ function tryOut(template: CompiledTemplate, detected: DetectedType, environment:
   if (!FIELD_TYPES[type]) throw illegalArgument(`No mapper found for type [${type}]`);
   const node = parseNode(name, body, { environment, prefix: '' });
   if (node.kind === 'field') buildField(name, node, environment);
-}
-
-const SHOWN = ['match', 'path_match', 'unmatch', 'path_unmatch', 'match_mapping_type', 'match_pattern'];
-
-/** The template as shown in errors: its conditions in a fixed order, then the sorted mapping. */
-function shown(body: JsonObject, { runtime }: CompiledTemplate): string {
-  const key = runtime ? 'runtime' : 'mapping';
-  const mapping = Object.entries(body[key] as JsonObject).sort(([a], [b]) => (a < b ? -1 : 1));
-  const conditions = SHOWN.filter(name => body[name] !== undefined).map(name => [name, body[name]] as const);
-  return writeJson(
-    Object.fromEntries<JsonValue | undefined>([...conditions, [key, Object.fromEntries(mapping)]]) as Writable,
-  );
 }

@@ -2,6 +2,7 @@ import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { decodeText } from '../../structures/utf8.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
+import { wktOf } from '../geo/geojson-to-wkt.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, severalValues } from '../mapped-field.ts';
@@ -31,7 +32,8 @@ class GeoShapeField extends MappedField {
   /** GeoJSON as given; a WKT point becomes GeoJSON. */
   override shownValues(value: JsonValue, format?: string): Writable[] {
     if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one, format));
-    if (typeof value !== 'string') return value === null ? [] : [value as Writable];
+    if (value === null) return [];
+    if (typeof value !== 'string') return [(format === 'wkt' ? wktOf(value) : undefined) ?? (value as Writable)];
     const { points, lines, polygons } = parseShape(value);
     const [point] = points;
     if (!point || points.length > 1 || lines.length + polygons.length > 0) return [value];

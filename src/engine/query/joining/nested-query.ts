@@ -6,6 +6,8 @@ import { BitSet } from '../../structures/bit-set.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { BoostQuery } from '../scoring/boost-query.ts';
+import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 
 export type ScoreMode = 'avg' | 'sum' | 'min' | 'max' | 'none';
 
@@ -44,7 +46,9 @@ export class NestedQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const scores = options.scores && this.scoreMode !== 'none';
     const children = this.children.weight(searcher, { scores, boost: options.boost });
-    return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' });
+    const explained = () =>
+      this.scoreMode === 'none' ? withoutScores(this.children).weight(searcher, options) : children;
+    return new NestedWeight(children, { ...this.options, scoreMode: scores ? this.scoreMode : 'none' }, explained);
   }
 
   outline(): QueryOutline {
@@ -65,13 +69,21 @@ export class NestedQuery implements Query {
   }
 }
 
+/** As Lucene rewrites it. */
+function withoutScores(children: Query): Query {
+  return new BoostQuery(new ConstantScoreQuery(children), 0);
+}
+
 class NestedWeight implements Weight {
   private readonly children: Weight;
   private readonly options: NestedOptions;
+  private readonly explained: () => Weight;
 
-  constructor(children: Weight, options: NestedOptions) {
+  /** @param explained the weight that explains the best child */
+  constructor(children: Weight, options: NestedOptions, explained: () => Weight) {
     this.children = children;
     this.options = options;
+    this.explained = explained;
   }
 
   scorer(leaf: Leaf): NestedScorer | undefined {
@@ -83,9 +95,11 @@ class NestedWeight implements Weight {
   explain(leaf: Leaf, doc: number): Explanation {
     const scorer = this.scorer(leaf);
     if (!scorer || scorer.advance(doc) !== doc) return explainNoMatch('Not a match');
-    const { count, first, last } = scorer.matched;
+    const { count } = scorer.matched;
+    const first = leaf.docBase + scorer.firstChild;
+    const last = leaf.docBase + doc - 1;
     const text = `Score based on ${count} child docs in range from ${first} to ${last}, using score mode ${MODE_NAMES[this.options.scoreMode]}`;
-    return explainMatch(scorer.score(), text, this.children.explain(leaf, scorer.matched.best));
+    return explainMatch(scorer.score(), text, this.explained().explain(leaf, scorer.matched.best));
   }
 }
 
@@ -93,8 +107,8 @@ class NestedScorer implements Scorer {
   doc = -1;
   readonly cost: number;
   readonly maxScore = Number.POSITIVE_INFINITY;
-  /** Aggregates over the matching children of the current document; `first` and `last` are the first and last match. */
-  readonly matched = { count: 0, first: 0, last: 0, best: 0 };
+  /** Aggregates over the matching children of the current document. */
+  readonly matched = { count: 0, best: 0 };
   private readonly children: Scorer;
   private readonly parents: BitSet;
   private readonly mode: ScoreMode;
@@ -135,6 +149,11 @@ class NestedScorer implements Scorer {
     return (this.doc = NO_MORE_DOCS);
   }
 
+  /** The first document of the current one's block, whether or not it matches. */
+  get firstChild(): number {
+    return this.parents.previousSetBit(this.doc - 1) + 1;
+  }
+
   /** @throws EngineError if the parent matches as its own child */
   score(): number {
     if (this.matchesItself && this.mode !== 'none') throw matchesParent(this.doc);
@@ -144,14 +163,13 @@ class NestedScorer implements Scorer {
   private gather(parent: number): void {
     const { children, matched, mode } = this;
     matched.count = 0;
-    matched.first = matched.best = children.doc;
+    matched.best = children.doc;
     let sum = 0;
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
     for (let child = children.doc; child < parent; child = children.nextDoc()) {
       const score = mode === 'none' ? 0 : children.score();
       matched.count++;
-      matched.last = child;
       sum += score;
       least = Math.min(least, score);
       if (score > most) {
