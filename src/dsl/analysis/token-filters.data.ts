@@ -12,7 +12,7 @@ const SYNONYMS: readonly Parameter[] = [
   text('synonyms_set', undefined, 'A synonym set, for filters with `updateable`.'),
   { name: 'format', type: 'enum', values: ['solr', 'wordnet'], default: 'solr', doc: 'The format of the rules.' },
   flag('expand', true, 'Whether "a, b" expands to both; otherwise both become a.'),
-  flag('lenient', false, 'Skip rules that cannot be parsed.'),
+  { name: 'lenient', type: 'boolean', doc: 'Skip rules that cannot be parsed; defaults to the value of `updateable`.' },
   flag('updateable', false, 'Can be reloaded without closing the index; for search analyzers only.'),
 ];
 
