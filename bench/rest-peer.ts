@@ -3,6 +3,7 @@ import { createHandler } from '../src/api/handler.ts';
 import { openEngine } from '../src/engine/node/open-engine.ts';
 import { MemoryStore } from '../src/engine/store/memory-store.ts';
 import type { RestHandler } from '../src/rest/rest-request.ts';
+import { MAPPINGS } from './articles.mjs';
 
 interface BenchDocument {
   id: number;
@@ -24,15 +25,6 @@ export const name = 'vitrine-rest';
 export const ranking = 'BM25';
 export const kinds = ['term_high', 'term_mid', 'term_low', 'or', 'and', 'phrase', 'fuzzy', 'prefix', 'filter'];
 
-const MAPPINGS = {
-  properties: {
-    title: { type: 'text' },
-    body: { type: 'text' },
-    category: { type: 'keyword' },
-    price: { type: 'float' },
-    date: { type: 'date' },
-  },
-};
 const FIELDS = ['title', 'body'];
 
 let handler: RestHandler;

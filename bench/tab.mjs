@@ -7,20 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../setup/browser.mjs';
+import { MAPPINGS } from './articles.mjs';
 
 const OUT = fileURLToPath(new URL('./dist/tab', import.meta.url));
 const BULK = 1000;
 const AT_ONCE = 4;
 const SECONDS = 2;
-const MAPPINGS = {
-  properties: {
-    title: { type: 'text' },
-    body: { type: 'text' },
-    category: { type: 'keyword' },
-    price: { type: 'float' },
-    date: { type: 'date' },
-  },
-};
 
 const words = (terms, operator) => ({
   multi_match: { query: terms.join(' '), fields: ['title', 'body'], type: 'most_fields', operator },

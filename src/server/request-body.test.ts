@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CircuitBreakers } from '../engine/breakers/circuit-breakers.ts';
+import { defaultLimits } from '../engine/breakers/testing/breaker-limits.ts';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { HttpHost, type HttpHostOptions } from './http-host.ts';
 
@@ -16,15 +17,7 @@ let answer: (sent: RestRequest) => Promise<RestResponse> | RestResponse;
 const open: { close(): unknown }[] = [];
 
 beforeEach(() => {
-  settings = {
-    'indices.breaker.total.limit': '70%',
-    'indices.breaker.request.limit': '60%',
-    'indices.breaker.request.overhead': '1.0',
-    'indices.breaker.fielddata.limit': '40%',
-    'indices.breaker.fielddata.overhead': '1.03',
-    'network.breaker.inflight_requests.limit': '100%',
-    'network.breaker.inflight_requests.overhead': '2.0',
-  };
+  settings = defaultLimits();
   breakers = new CircuitBreakers(1024 * MB, name => settings[name]!);
   seen = [];
   answer = () => say('ok');

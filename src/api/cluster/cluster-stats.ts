@@ -5,6 +5,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { analysisStats } from './analysis-stats.ts';
 import { NODE_ROLES } from './nodes-info.ts';
+import { memoryOf } from './nodes-stats.ts';
 import { product } from './product.ts';
 
 const PURPOSE = 'cluster:monitor/stats';
@@ -71,20 +72,13 @@ function hostStats({ host, now }: Call): Members {
   const usage = host.usage?.();
   if (!usage || !host.process || !host.system) return {};
   const { name, processors } = host.system;
-  const { total, free } = usage.ram;
   const files = usage.fileDescriptors?.open ?? -1;
   return {
     os: {
       available_processors: processors,
       allocated_processors: processors,
       names: [{ name, count: 1 }],
-      mem: {
-        total_in_bytes: total,
-        free_in_bytes: free,
-        used_in_bytes: total - free,
-        free_percent: 100 - usage.ramPercent,
-        used_percent: usage.ramPercent,
-      },
+      mem: memoryOf(usage),
     },
     process: { cpu: { percent: usage.cpuPercent }, open_file_descriptors: { min: files, max: files, avg: files } },
     jvm: {

@@ -4,6 +4,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import type { HostUsage } from '../host-facts.ts';
 import { NODE_ROLES, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
 import { poolStats } from './thread-pools.ts';
 
@@ -102,17 +103,21 @@ function operatingSystem({ host, now }: Call): Writable {
   const usage = host.usage?.();
   if (!usage) return undefined;
   const [one, five, fifteen] = usage.loads.map(load => new Double(Math.round(load * 100) / 100));
-  const { total, free } = usage.ram;
   return {
     timestamp: now(),
     cpu: { percent: usage.cpuPercent, load_average: { '1m': one, '5m': five, '15m': fifteen } },
-    mem: {
-      total_in_bytes: total,
-      free_in_bytes: free,
-      used_in_bytes: total - free,
-      free_percent: 100 - usage.ramPercent,
-      used_percent: usage.ramPercent,
-    },
+    mem: memoryOf(usage),
+  };
+}
+
+/** `mem` of the machine. */
+export function memoryOf({ ram: { total, free }, ramPercent }: HostUsage): Writable {
+  return {
+    total_in_bytes: total,
+    free_in_bytes: free,
+    used_in_bytes: total - free,
+    free_percent: 100 - ramPercent,
+    used_percent: ramPercent,
   };
 }
 

@@ -5,3 +5,7 @@ export interface Actor {
   principal: Principal;
   peer: string | undefined;
 }
+
+export function actorOf({ principal, peer }: { principal?: Principal | undefined; peer?: string | undefined }): Actor {
+  return { principal: principal!, peer };
+}

@@ -9,7 +9,7 @@ import {
 } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { checkFilter, type KeyFilter, selectKeys } from './api-key-filter.ts';
 import { checkDerived, readApiKeyRequest } from './api-key-request.ts';
 import { describeApiKey } from './api-key-view.ts';

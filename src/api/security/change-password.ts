@@ -1,7 +1,7 @@
 import { EngineError, validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { mayOnCluster } from './grants.ts';
 import { invalid, readPassword } from './passwords.ts';
 import type { Principal } from './principal.ts';

@@ -21,3 +21,15 @@ export type IndexGrant = {
 };
 
 export type Roles = Readonly<Record<string, Role>>;
+
+/** The stored form of a descriptor, without members that grant nothing. */
+export function asRole({ cluster, indices }: RoleDescriptor): Role {
+  return {
+    cluster,
+    indices: indices.map(grant => ({ ...grant, allow_restricted_indices: false })),
+    applications: [],
+    run_as: [],
+    metadata: {},
+    transient_metadata: { enabled: true },
+  };
+}

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { isReservedRole, problemsOfName } from './names.ts';
 import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
 import { readRole } from './role-descriptors.ts';

@@ -2,7 +2,7 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { createApiKey, getApiKeys, grantApiKey, invalidateApiKeys } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
 import { hasPrivileges } from './has-privileges.ts';

@@ -1,7 +1,7 @@
 import { validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 
 const NAME = /^[a-zA-Z0-9-][a-zA-Z0-9_-]{0,255}$/;
 

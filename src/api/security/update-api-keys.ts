@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json/json-value.ts';
 import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { isOwnKey } from './api-key-filter.ts';
 import { readLifetime, readMetadata } from './api-key-request.ts';
 import { readRoleDescriptors, strings } from './role-descriptors.ts';

@@ -3,7 +3,7 @@ import { type JsonObject, tokenOf, type Writable } from '../../engine/json/json-
 import { type MemberReaders, objectKey, readMembers, textKey } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './actor.ts';
 import { isReservedUser, problemsOfName } from './names.ts';
 import { invalid, readPassword } from './passwords.ts';
 import { strings } from './role-descriptors.ts';

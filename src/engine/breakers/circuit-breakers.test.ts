@@ -4,20 +4,13 @@ import { EngineError } from '../errors/engine-error.ts';
 import { formatByteSize } from '../request/byte-size.ts';
 import { CircuitBreakers, memoryLimit } from './circuit-breakers.ts';
 import { RequestMemory } from './request-memory.ts';
+import { defaultLimits } from './testing/breaker-limits.ts';
 
 let settings: Record<string, string>;
 let breakers: CircuitBreakers;
 
 beforeEach(() => {
-  settings = {
-    'indices.breaker.total.limit': '70%',
-    'indices.breaker.request.limit': '60%',
-    'indices.breaker.request.overhead': '1.0',
-    'indices.breaker.fielddata.limit': '40%',
-    'indices.breaker.fielddata.overhead': '1.03',
-    'network.breaker.inflight_requests.limit': '100%',
-    'network.breaker.inflight_requests.overhead': '2.0',
-  };
+  settings = defaultLimits();
   breakers = new CircuitBreakers(1000, name => settings[name]!);
 });
 

@@ -1,10 +1,11 @@
 import type { Budget } from '../breakers/budget.ts';
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../json/json-value.ts';
+import { sameJson } from '../json/same-json.ts';
 import { classNameOf } from '../mapping/java-to-string.ts';
+import { deepCopy } from './deep-copy.ts';
 import { type FieldPath, fieldPath } from './field-path.ts';
-import { deepCopy, sameJson, setMember } from './json-values.ts';
 
 /** The part of a step that reports include. */
 export interface ReportedStep {

@@ -2,7 +2,7 @@ import type { Budget } from '../breakers/budget.ts';
 import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import { readJson } from '../json/json-reader.ts';
-import { type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
+import { type JsonObject, type JsonValue, RawJson, setMember, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { sourceMap, writableObject } from '../script/java-json.ts';
 import { parseScript } from '../script/script.ts';
@@ -11,7 +11,6 @@ import type { ScriptService } from '../script/script-service.ts';
 import { FrozenMap, type JavaMap } from '../script/values/java-map.ts';
 import { JavaThrowable } from '../script/values/java-throwable.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { setMember } from './json-values.ts';
 import type { IngestScripts } from './processor.ts';
 
 /** The script processor, which changes the document through `ctx`. */

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
-import { deepCopy } from './json-values.ts';
+import { deepCopy } from './deep-copy.ts';
 import { Pipeline } from './pipeline.ts';
 import type { IngestScripts } from './processor.ts';
 

@@ -1,8 +1,8 @@
 import { hashOrder } from '../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { compileMustache } from '../mustache/mustache-template.ts';
+import { deepCopy } from './deep-copy.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { deepCopy } from './json-values.ts';
 
 export type TextTemplate = (document: IngestDocument) => string;
 export type ValueTemplate = (document: IngestDocument) => JsonValue;

@@ -68,3 +68,10 @@ export function valuesAt(value: JsonValue, names: readonly string[]): JsonValue[
   }
   return [];
 }
+
+/** Sets a member of any name: plain assignment would change the prototype instead of setting `__proto__`. */
+export function setMember(object: JsonObject, key: string, value: JsonValue): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+  else object[key] = value;
+}

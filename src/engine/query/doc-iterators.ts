@@ -99,3 +99,13 @@ export class AllDocs implements DocIterator {
     return (this.doc = target < this.cost ? target : NO_MORE_DOCS);
   }
 }
+
+/** Advances the parts that are behind to the target. Returns the lowest document of any part. */
+export function advanceToLeast(parts: readonly DocIterator[], target: number): number {
+  let least = NO_MORE_DOCS;
+  for (const part of parts) {
+    const doc = part.doc < target ? part.advance(target) : part.doc;
+    if (doc < least) least = doc;
+  }
+  return least;
+}

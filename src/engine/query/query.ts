@@ -192,12 +192,3 @@ export interface PositionQuery extends Query {
   /** Visits the terms without regard to positions. */
   visitTerms(visitor: QueryVisitor): void;
 }
-
-/** Rewrites a query until it no longer changes. */
-export function rewrite(query: Query, searcher: Searcher): Query {
-  for (;;) {
-    const simpler = query.rewrite?.(searcher) ?? query;
-    if (simpler === query) return query;
-    query = simpler;
-  }
-}

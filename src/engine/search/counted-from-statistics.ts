@@ -1,7 +1,8 @@
 import { ExistsQuery } from '../query/exists-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
-import { type Query, rewrite } from '../query/query.ts';
+import type { Query } from '../query/query.ts';
 import { NumberRangeQuery } from '../query/ranges/number-range-query.ts';
+import { rewriteQuery } from '../query/rewrite-query.ts';
 import { unscored } from '../query/scoring/boost-query.ts';
 import { TermQuery } from '../query/terms/term-query.ts';
 import type { Leaf } from '../segments/searcher.ts';
@@ -22,7 +23,7 @@ export function countedFromStatistics({ request, target, query }: BoundSearch): 
   if (target.queryContext.hasNested && !avoidsNested(asked, target)) return false;
   // Elasticsearch simplifies only date ranges before counting.
   if (asked instanceof NumberRangeQuery && target.queryContext.fieldType(asked.field)?.family !== 'date') return false;
-  const inner = unscored(rewrite(query, target.searcher));
+  const inner = unscored(rewriteQuery(query, target.searcher));
   if (inner instanceof MatchAllQuery) return true;
   const counted =
     (inner instanceof TermQuery && isTerm(inner.field, target)) ||

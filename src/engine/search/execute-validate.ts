@@ -1,7 +1,7 @@
 import { EngineError } from '../errors/engine-error.ts';
 import { javaText } from '../errors/java-errors.ts';
 import type { Writable } from '../json/json-value.ts';
-import { rewrite } from '../query/query.ts';
+import { rewriteQuery } from '../query/rewrite-query.ts';
 import type { ValidateRequest } from './request/parse-query-request.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { buildShardQuery } from './shard-query.ts';
@@ -43,7 +43,7 @@ function explainOne(
 ): { explanation?: string; error?: string } {
   try {
     const { query } = buildShardQuery(request, target);
-    return { explanation: (rewritten ? rewrite(query, target.searcher) : query).describe() };
+    return { explanation: (rewritten ? rewriteQuery(query, target.searcher) : query).describe() };
   } catch (error) {
     if (error instanceof EngineError) return { error: `[${target.index}/${target.uuid}] ${javaText(error)}` };
     throw error;

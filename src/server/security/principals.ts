@@ -1,8 +1,8 @@
 import { isUnlimited, type Principal, type RoleDescriptor, SUPERUSER } from '../../api/security/principal.ts';
 import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
 import type { Role, Roles } from '../../api/security/role.ts';
+import { asRole } from '../../api/security/role.ts';
 import type { ApiKey, User } from '../../api/security/security.ts';
-import { asRole } from './as-role.ts';
 import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 
 export function userPrincipal(user: User, roles: Roles, realm: Principal['realm']): Principal {

@@ -3,11 +3,11 @@ import { SUPERUSER_NAME } from '../../api/security/names.ts';
 import type { RoleDescriptor } from '../../api/security/principal.ts';
 import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
 import type { Role, Roles } from '../../api/security/role.ts';
+import { asRole } from '../../api/security/role.ts';
 import type { ApiKey, User } from '../../api/security/security.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type Writable } from '../../engine/json/json-value.ts';
 import { writeJson } from '../../engine/json/json-writer.ts';
-import { asRole } from './as-role.ts';
 import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 import { writePrivate } from './private-file.ts';
 

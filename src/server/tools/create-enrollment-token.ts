@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { encodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import { enrollmentKey } from '../security/enrollment-key.ts';
 import { fingerprintOf } from '../security/node-certificates.ts';
 import { type NodeClient, reasonOf, withNode } from './node-client.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
+import { toolOptions } from './tool-options.ts';
 
 const ENROLLMENT_TOKEN_USAGE = `usage: vitrine create-enrollment-token -s kibana [options]
   -s, --scope kibana  scope of the token; only consoles can enroll
@@ -17,7 +17,7 @@ The token is valid for 30 minutes.
 
 /** `vitrine create-enrollment-token`: prints a token for a running node and nothing else. @throws ToolError */
 export async function createEnrollmentToken(words: readonly string[], terminal: Terminal): Promise<void> {
-  const options = parse(words);
+  const options = toolOptions(words, { scope: { type: 'string', short: 's' } } as const, ENROLLMENT_TOKEN_USAGE);
   if (options.help) return terminal.out(ENROLLMENT_TOKEN_USAGE);
   if (options.scope !== 'kibana')
     throw usage(
@@ -38,24 +38,6 @@ async function makeToken(client: NodeClient): Promise<string> {
   const fgr = fingerprintOf(client.ca);
   const { id, api_key: secret } = key.body;
   return encodeEnrollmentToken({ ver: number, adr: [...client.addresses], fgr, key: `${id}:${secret}` });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        scope: { type: 'string', short: 's' },
-        verbose: { type: 'boolean', short: 'v', default: false },
-        force: { type: 'boolean', short: 'f', default: false },
-        url: { type: 'string' },
-        data: { type: 'string', default: 'data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function usage(reason: string): ToolError {

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { randomPassword } from '../security/random-secrets.ts';
 import { type NodeClient, reasonOf, withNode } from './node-client.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
+import { toolOptions } from './tool-options.ts';
 
 const SHORTEST = 6;
 
@@ -18,6 +18,14 @@ const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
   -h, --help           show this help
 Passwords are never passed on the command line, where other users could read them.
 `;
+
+const OPTIONS = {
+  username: { type: 'string', short: 'u' },
+  auto: { type: 'boolean', short: 'a', default: false },
+  interactive: { type: 'boolean', short: 'i', default: false },
+  batch: { type: 'boolean', short: 'b', default: false },
+  silent: { type: 'boolean', short: 's', default: false },
+} as const;
 
 interface Options {
   username: string;
@@ -73,33 +81,11 @@ function failed(username: string, reason: string): never {
 }
 
 function readOptions(words: readonly string[]): Options | 'help' {
-  const { username, auto, interactive, help, ...others } = parse(words);
+  const { username, auto, interactive, help, ...others } = toolOptions(words, OPTIONS, RESET_PASSWORD_USAGE);
   if (help) return 'help';
   if (username === undefined) throw usage('-u USER is missing');
   if (auto && interactive) throw usage('-a and -i exclude each other');
   return { ...others, username, interactive, url: others.url };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        username: { type: 'string', short: 'u' },
-        auto: { type: 'boolean', short: 'a', default: false },
-        interactive: { type: 'boolean', short: 'i', default: false },
-        batch: { type: 'boolean', short: 'b', default: false },
-        silent: { type: 'boolean', short: 's', default: false },
-        verbose: { type: 'boolean', short: 'v', default: false },
-        force: { type: 'boolean', short: 'f', default: false },
-        url: { type: 'string' },
-        data: { type: 'string', default: 'data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function usage(reason: string): ToolError {

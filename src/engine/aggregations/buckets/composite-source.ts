@@ -3,8 +3,8 @@ import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { ExistsQuery } from '../../query/exists-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
-import { rewrite } from '../../query/query.ts';
 import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
+import { rewriteQuery } from '../../query/rewrite-query.ts';
 import { unscored } from '../../query/scoring/boost-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
@@ -66,7 +66,7 @@ export function canBeWalked(
 
 /** Whether they are found that way: for match_all, or a query on that field alone. */
 export function isWalked({ field }: SourceConfig, shard: AggregationShard): boolean {
-  const query = unscored(rewrite(shard.found().query, shard.target.searcher));
+  const query = unscored(rewriteQuery(shard.found().query, shard.target.searcher));
   if (query instanceof MatchAllQuery) return true;
   const { name } = shard.target.queryContext.fieldType(field)!;
   return (query instanceof NumberRangeQuery || query instanceof ExistsQuery) && query.field === name;

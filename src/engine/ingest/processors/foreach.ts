@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../../json/json-value.ts';
 import { classNameOf } from '../../mapping/java-to-string.ts';
 import type { IngestDocument } from '../ingest-document.ts';
-import { setMember } from '../json-values.ts';
 import type { ProcessorType, Step } from '../processor.ts';
 import { runSteps } from '../step.ts';
 

@@ -1,9 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { type ReadOptions, readJson, readJsonPrefix } from '../../json/json-reader.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, setMember } from '../../json/json-value.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
-import { setMember } from '../json-values.ts';
 import type { ProcessorType } from '../processor.ts';
 
 /** Parses JSON from a string. */

@@ -1,14 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
-import {
-  type Occur,
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Occur, Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import type { BooleanClauses, Clause } from './boolean-clauses.ts';
 import { rewriteBoolean } from './boolean-rewrite.ts';
 import { BooleanWeight } from './boolean-weight.ts';
@@ -51,7 +44,7 @@ export class BooleanQuery implements BooleanClauses {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const simpler = rewrite(this, searcher);
+    const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     const clauses = this.clauses.map(({ query, occur }) => {
       const scores = options.scores && (occur === 'must' || occur === 'should');

@@ -1,7 +1,8 @@
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import { type Query, rewrite } from '../query.ts';
+import type { Query } from '../query.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
@@ -59,8 +60,8 @@ function rewriteClauses(query: BooleanClauses, searcher: Searcher): Query {
   let changed = false;
   for (const clause of query.clauses) {
     const scored = clause.occur === 'must' || clause.occur === 'should';
-    let inner = rewrite(clause.query, searcher);
-    if (!scored) inner = rewrite(inner.withoutScores?.() ?? inner, searcher);
+    let inner = rewriteQuery(clause.query, searcher);
+    if (!scored) inner = rewriteQuery(inner.withoutScores?.() ?? inner, searcher);
     if (!scored && inner instanceof ConstantScoreQuery) inner = inner.query;
     if (inner instanceof MatchNoneQuery) {
       changed = true;

@@ -9,9 +9,9 @@ import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from
 import { type ParsedQuery, parseClauses, type QueryParser } from '../dsl/parsed-query.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { QueryOutline } from '../query.ts';
-import { type Query, type QueryVisitor, rewrite, type Scorer, type Weight, type WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BooleanQuery } from './boolean-query.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 
@@ -27,7 +27,7 @@ export class DisMaxQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const simpler = rewrite(this, searcher);
+    const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     return new DisMaxWeight(
       this.queries.map(query => query.weight(searcher, options)),
@@ -37,7 +37,7 @@ export class DisMaxQuery implements Query {
 
   rewrite(searcher: Searcher): Query {
     const queries = this.queries
-      .map(query => rewrite(query, searcher))
+      .map(query => rewriteQuery(query, searcher))
       .filter(query => !(query instanceof MatchNoneQuery));
     if (queries.length === 0) return new MatchNoneQuery('empty DisjunctionMaxQuery');
     if (queries.length === 1) return queries[0]!;

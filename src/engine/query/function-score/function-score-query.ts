@@ -1,7 +1,7 @@
 import type { Searcher } from '../../segments/searcher.ts';
-import type { QueryOutline } from '../query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import type { FilteredFunction, FunctionScoreOptions } from './function-score-options.ts';
 import { FunctionScoreWeight } from './function-score-weight.ts';
 
@@ -21,7 +21,7 @@ export class FunctionScoreQuery implements Query {
     // Functions only affect scores, so they are not evaluated without them.
     if (!options.scores && this.options.minScore === undefined) return this.query.weight(searcher, options);
     const needsScore = this.options.boostMode !== 'replace' || this.functions.length === 0 || options.scores;
-    const inner = rewrite(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
+    const inner = rewriteQuery(this.query, searcher).weight(searcher, { scores: needsScore, boost: options.boost });
     const filters = this.functions.map(({ filter }) => filter?.weight(searcher, { scores: false, boost: 1 }));
     return new FunctionScoreWeight({ inner, filters }, this.functions, this.options);
   }

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { advanceToLeast } from '../doc-iterators.ts';
 import type { Interval, IntervalDocs } from './interval-source.ts';
 
 /** Computes intervals from those of the parts. */
@@ -68,12 +69,7 @@ export class AnyIntervalDocs implements IntervalDocs {
   }
 
   advance(target: number): number {
-    let least = NO_MORE_DOCS;
-    for (const part of this.parts) {
-      const doc = part.doc < target ? part.advance(target) : part.doc;
-      if (doc < least) least = doc;
-    }
-    return (this.doc = least);
+    return (this.doc = advanceToLeast(this.parts, target));
   }
 
   read(): readonly Interval[] {

@@ -3,16 +3,10 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { HashMap } from '../../script/values/java-map.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import {
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { isNoise, type ScoredTerm, selectTerms, type TermCounts, type TermSelection } from './select-terms.ts';
 
@@ -47,7 +41,7 @@ export class MoreLikeThisQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    return rewrite(this, searcher).weight(searcher, options);
+    return rewriteQuery(this, searcher).weight(searcher, options);
   }
 
   rewrite(searcher: Searcher): Query {

@@ -3,16 +3,10 @@ import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchNoneQuery, NonRewritableMatchNoneQuery } from '../match-none-query.ts';
-import {
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { type PhrasePosition, PhraseQuery, positionsKey } from './phrase-query.ts';
 
 export interface PhrasePrefixOptions {
@@ -34,7 +28,7 @@ export class PhrasePrefixQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    return rewrite(this, searcher).weight(searcher, options);
+    return rewriteQuery(this, searcher).weight(searcher, options);
   }
 
   rewrite(searcher: Searcher): Query {

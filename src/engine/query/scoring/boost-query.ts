@@ -1,9 +1,9 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { QueryOutline } from '../query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { ConstantScoreQuery } from './constant-score-query.ts';
 
 /** Multiplies the scores of a query. */
@@ -17,13 +17,13 @@ export class BoostQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const simpler = rewrite(this, searcher);
+    const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     return this.query.weight(searcher, { ...options, boost: Math.fround(options.boost * this.boost) });
   }
 
   rewrite(searcher: Searcher): Query {
-    const inner = rewrite(this.query, searcher);
+    const inner = rewriteQuery(this.query, searcher);
     if (inner instanceof MatchNoneQuery || this.boost === 1) return inner;
     if (inner instanceof BoostQuery) return new BoostQuery(inner.query, inner.boost * this.boost);
     if (this.boost === 0 && !(inner instanceof ConstantScoreQuery))

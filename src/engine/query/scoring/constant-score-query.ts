@@ -1,8 +1,8 @@
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { QueryOutline } from '../query.ts';
-import { type Query, type QueryVisitor, rewrite, type Weight, type WeightOptions } from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { ConstantWeight } from './constant-weight.ts';
 
 /** The matches of a query, each scored with the boost. */
@@ -14,7 +14,7 @@ export class ConstantScoreQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const simpler = rewrite(this, searcher);
+    const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     const inner = this.query.weight(searcher, { scores: false, boost: 1 });
     const source = {
@@ -29,8 +29,8 @@ export class ConstantScoreQuery implements Query {
   }
 
   rewrite(searcher: Searcher): Query {
-    const rewritten = rewrite(this.query, searcher);
-    const inner = rewrite(rewritten.withoutScores?.() ?? rewritten, searcher);
+    const rewritten = rewriteQuery(this.query, searcher);
+    const inner = rewriteQuery(rewritten.withoutScores?.() ?? rewritten, searcher);
     if (inner instanceof MatchNoneQuery || inner instanceof ConstantScoreQuery) return inner;
     return inner === this.query ? this : new ConstantScoreQuery(inner);
   }

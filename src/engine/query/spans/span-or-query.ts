@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { Searcher } from '../../segments/searcher.ts';
+import { advanceToLeast } from '../doc-iterators.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
@@ -78,11 +78,7 @@ class OrSpans implements Spans {
   }
 
   advance(target: number): number {
-    let least = NO_MORE_DOCS;
-    for (const part of this.parts) {
-      const doc = part.doc < target ? part.advance(target) : part.doc;
-      if (doc < least) least = doc;
-    }
+    const least = advanceToLeast(this.parts, target);
     this.current = undefined;
     this.here = this.parts.filter(part => part.doc === least);
     return (this.doc = least);

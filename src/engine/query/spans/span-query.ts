@@ -3,16 +3,10 @@ import type { Similarity } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
-import {
-  type PositionQuery,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { PositionQuery, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BM25, bindSimilarity, scoringOf, termStatisticsOf } from '../scoring/similarity.ts';
 import type { TermSimilarity } from '../scoring/term-similarity.ts';
 import { SegmentSpans } from './segment-spans.ts';
@@ -58,7 +52,7 @@ export abstract class SpanQuery implements PositionQuery {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    const simpler = rewrite(this, searcher);
+    const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
     return new SpanWeight(this, this.bind(searcher, options));
   }
@@ -80,7 +74,7 @@ export abstract class SpanQuery implements PositionQuery {
 
 /** Rewrites the clauses of a span query; undefined if none changes. */
 export function rewriteSpans(clauses: readonly SpanQuery[], searcher: Searcher): SpanQuery[] | undefined {
-  const rewritten = clauses.map(clause => rewrite(clause, searcher) as SpanQuery);
+  const rewritten = clauses.map(clause => rewriteQuery(clause, searcher) as SpanQuery);
   return rewritten.some((clause, i) => clause !== clauses[i]) ? rewritten : undefined;
 }
 

@@ -1,16 +1,10 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
-import {
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { type SharedStatistics, TermQuery } from './term-query.ts';
 
@@ -39,7 +33,7 @@ export class BlendedTermQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    return rewrite(this, searcher).weight(searcher, options);
+    return rewriteQuery(this, searcher).weight(searcher, options);
   }
 
   rewrite(searcher: Searcher): Query {

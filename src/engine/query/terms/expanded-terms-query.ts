@@ -1,15 +1,9 @@
 import type { Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
-import {
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import type { MultiTermQuery } from './multi-term-query.ts';
 import { type RewriteMethod, rewriteExpansions } from './rewrite-method.ts';
 
@@ -26,7 +20,7 @@ export class ExpandedTermsQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    return rewrite(this, searcher).weight(searcher, options);
+    return rewriteQuery(this, searcher).weight(searcher, options);
   }
 
   rewrite(searcher: Searcher): Query {

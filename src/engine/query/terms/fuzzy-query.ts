@@ -11,16 +11,10 @@ import { searchable } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
-import {
-  type Query,
-  type QueryOutline,
-  type QueryVisitor,
-  rewrite,
-  type Weight,
-  type WeightOptions,
-} from '../query.ts';
+import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { rewriteQuery } from '../rewrite-query.ts';
 import { BM25 } from '../scoring/similarity.ts';
 import { type Edits, editsKey, withinEdits } from './edit-distance.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from './fuzziness.ts';
@@ -50,7 +44,7 @@ export class FuzzyQuery implements Query {
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
-    return rewrite(this, searcher).weight(searcher, options);
+    return rewriteQuery(this, searcher).weight(searcher, options);
   }
 
   rewrite(searcher: Searcher): Query {

@@ -1,5 +1,6 @@
 import { PhrasePrefixQuery } from '../../query/phrases/phrase-prefix-query.ts';
-import { type PositionQuery, type Query, type QueryVisitor, rewrite } from '../../query/query.ts';
+import type { PositionQuery, Query, QueryVisitor } from '../../query/query.ts';
+import { rewriteQuery } from '../../query/rewrite-query.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 
 export interface PhraseTerms {
@@ -57,7 +58,7 @@ export function highlightTerms(
     },
     spans: found => spans.push(found),
     dependent(found) {
-      if (searcher) rewrite(found, searcher).visit(visitor);
+      if (searcher) rewriteQuery(found, searcher).visit(visitor);
     },
     automaton(name, accepts, source) {
       if (!wanted(name)) return;

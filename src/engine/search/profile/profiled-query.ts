@@ -1,20 +1,13 @@
 import type { Explanation } from '../../query/explanation.ts';
-import type { QueryOutline } from '../../query/query.ts';
-import {
-  type Query,
-  type QueryVisitor,
-  rewrite,
-  type Scorer,
-  type Weight,
-  type WeightOptions,
-} from '../../query/query.ts';
+import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../../query/query.ts';
 import type { QueryKey } from '../../query/query-key.ts';
+import { rewriteQuery } from '../../query/rewrite-query.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { QueryProfile } from './query-profile.ts';
 
 /** Wraps a query so that every part is measured; profiles are added to `parent`. */
 export function profiledQuery(query: Query, searcher: Searcher, parent: QueryProfile[]): Query {
-  const simpler = rewrite(query, searcher);
+  const simpler = rewriteQuery(query, searcher);
   const outline = simpler.outline();
   const profile = new QueryProfile(outline.luceneName, simpler.describe());
   parent.push(profile);

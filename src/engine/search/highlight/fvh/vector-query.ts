@@ -1,5 +1,6 @@
-import { type Query, type QueryVisitor, rewrite } from '../../../query/query.ts';
+import type { Query, QueryVisitor } from '../../../query/query.ts';
 import { eachLeafQuery } from '../../../query/query-outline.ts';
+import { rewriteQuery } from '../../../query/rewrite-query.ts';
 import { SpanTermQuery } from '../../../query/spans/span-term-query.ts';
 import { FuzzyQuery } from '../../../query/terms/fuzzy-query.ts';
 import { MultiTermQuery } from '../../../query/terms/multi-term-query.ts';
@@ -52,7 +53,7 @@ export class VectorQuery {
     };
     const visitor = (boost: number): QueryVisitor => {
       const visits = visitorOf(boost, add);
-      const known = (found: Query): void => eachLeafQuery(rewrite(found, searcher), boost, take);
+      const known = (found: Query): void => eachLeafQuery(rewriteQuery(found, searcher), boost, take);
       return {
         ...visits,
         dependent: known,
