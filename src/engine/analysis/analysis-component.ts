@@ -85,7 +85,7 @@ export interface AnalysisContext {
 /** Binds to a view of a stream. The returned function tests the current token. */
 export type TokenPredicate = (view: TokenView) => () => boolean;
 
-/** The current token, as exposed to scripts. Texts are built only when they are read. */
+/** The current token, as exposed to scripts. */
 export interface TokenView {
   term(): string;
   /** Counted from the start of the stream. */

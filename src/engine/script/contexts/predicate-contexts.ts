@@ -1,4 +1,3 @@
-import type { TokenPredicate, TokenView } from '../../analysis/analysis-component.ts';
 import type { ScriptContext } from '../script-context.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 
@@ -34,6 +33,19 @@ export const INTERVAL_CONTEXT: ScriptContext<IntervalScript> = {
   bind: (run, params) => interval => run([params, interval]) as boolean,
 };
 
+/** The properties of the current token that a predicate can read. Texts are built only when they are read. */
+export interface TokenView {
+  term(): string;
+  /** Counted from the start of the stream. */
+  position(): number;
+  positionIncrement(): number;
+  positionLength(): number;
+  startOffset(): number;
+  endOffset(): number;
+  type(): string;
+  isKeyword(): boolean;
+}
+
 /** `token` in predicates of analysis. */
 export class AnalysisToken {
   readonly view: TokenView;
@@ -42,6 +54,9 @@ export class AnalysisToken {
     this.view = view;
   }
 }
+
+/** Whether the current token passes. The view is bound once and follows the stream. */
+export type TokenPredicate = (view: TokenView) => () => boolean;
 
 /** `condition` and `predicate_token_filter`: `new ScriptService().compile(script, ANALYSIS_CONTEXT)(view)`. */
 export const ANALYSIS_CONTEXT: ScriptContext<TokenPredicate> = {

@@ -48,8 +48,8 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
   const before = chain.filters.flatMap(readable);
   const lines = rulesOf(request);
   const analyzer = new RunningChain({ ...chain, filters: before });
-  // A rule that the analyzer cannot read must not make searches fail when a set changes.
-  const lenient = settings.boolean('lenient', settings.string('synonyms_set') !== undefined);
+  // A rule that the analyzer cannot read must not make searches fail after the rules were reloaded.
+  const lenient = settings.boolean('lenient', settings.boolean('updateable', false));
   const parse = settings.string('format')?.toLowerCase() === 'wordnet' ? parseWordnetSynonyms : parseSolrSynonyms;
   try {
     return parse(lines, {
