@@ -58,6 +58,14 @@ test('a failed search lists its shards and takes their status', () => {
   });
 });
 
+test('a stack names files, not folders', () => {
+  const { body } = errorAnswer(illegalArgument('x /a/b'), true) as { body: { error: { stack_trace: string } } };
+  const [message, ...frames] = body.error.stack_trace.split('\n');
+  expect(message).toContain('x /a/b');
+  expect(frames[1]).toMatch(/errors\.test\.ts:\d+:\d+/);
+  expect(frames.filter(frame => frame.includes('/'))).toEqual([]);
+});
+
 test('error_trace adds the stack', () => {
   expect(errorAnswer(illegalArgument('x'), true).body).toMatchObject({
     error: { stack_trace: expect.stringContaining('x') },

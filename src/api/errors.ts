@@ -97,7 +97,22 @@ function rootCauses(error: EngineError): EngineError[] {
 }
 
 function traceOf(error: EngineError, trace: boolean): Record<string, Writable> {
-  return trace ? { stack_trace: error.stack ?? `${error.type}[${error.reason}]` } : {};
+  return trace ? { stack_trace: withoutFolders(error.stack ?? `${error.type}[${error.reason}]`) } : {};
+}
+
+const FRAME = '    at ';
+
+/** Frames name files without their folders: clients must not learn where the server is installed. */
+function withoutFolders(stack: string): string {
+  return stack
+    .split('\n')
+    .map(line => {
+      const slash = line.startsWith(FRAME) ? line.lastIndexOf('/') : -1;
+      if (slash < 0) return line;
+      const open = line.lastIndexOf('(', slash);
+      return line.slice(0, open < 0 ? FRAME.length : open + 1) + line.slice(slash + 1);
+    })
+    .join('\n');
 }
 
 function suppressed(error: EngineError): Record<string, Writable> {

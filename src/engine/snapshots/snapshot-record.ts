@@ -62,9 +62,3 @@ export function decodeSnapshot(bytes: Uint8Array): SnapshotRecord {
   if (format !== 1) throw new Error(`unknown format of a snapshot [${String(format)}]`);
   return record as unknown as SnapshotRecord;
 }
-
-/** Number of shards, and of those that could be copied. */
-export function shardCounts({ indices }: Pick<SnapshotRecord, 'indices'>): { total: number; successful: number } {
-  const shards = indices.flatMap(index => index.shards);
-  return { total: shards.length, successful: shards.filter(({ commit }) => commit !== undefined).length };
-}
