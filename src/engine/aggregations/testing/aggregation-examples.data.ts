@@ -17,6 +17,7 @@ const values: Examples['values'] = {
   percents: [[50, 99]],
   'percentile_ranks.values': [[1, 2]],
   tdigest: [{ compression: 100 }],
+  script_heuristic: [{ script: { source: 'params._subset_freq * 1.0' } }],
   hdr: [{ number_of_significant_value_digits: 3 }],
   sources: [[{ k: { terms: { field: 'k' } } }]],
   'multi_terms.terms': [[{ field: 'k' }, { field: 'n' }]],
