@@ -59,7 +59,9 @@ test('a failed search lists its shards and takes their status', () => {
 });
 
 test('a stack names files, not folders', () => {
-  const { body } = errorAnswer(illegalArgument('x /a/b'), true) as { body: { error: { stack_trace: string } } };
+  const { body } = errorAnswer(illegalArgument('x /a/b'), true) as unknown as {
+    body: { error: { stack_trace: string } };
+  };
   const [message, ...frames] = body.error.stack_trace.split('\n');
   expect(message).toContain('x /a/b');
   expect(frames[1]).toMatch(/errors\.test\.ts:\d+:\d+/);
