@@ -1,4 +1,5 @@
 import type { Writable } from '../../engine/json/json-value.ts';
+import { base64Url } from '../../engine/structures/base64.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 
@@ -28,8 +29,8 @@ export function licenseSummary(call: Call): Writable {
 
 /** The bytes of the cluster's id in the notation of UUIDs. */
 function licenseUid({ engine }: Call): string {
-  const bytes = atob(engine.clusterUuid.replaceAll('-', '+').replaceAll('_', '/'));
-  const digits = [...bytes].map(byte => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  const bytes = base64Url.decode(engine.clusterUuid)!;
+  const digits = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 

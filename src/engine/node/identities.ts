@@ -1,19 +1,8 @@
-const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-function base64url(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [a, b, c] = [bytes[at]!, bytes[at + 1], bytes[at + 2]];
-    text += BASE64URL[a >> 2]! + BASE64URL[((a & 3) << 4) | ((b ?? 0) >> 4)]!;
-    if (b !== undefined) text += BASE64URL[((b & 15) << 2) | ((c ?? 0) >> 6)]!;
-    if (c !== undefined) text += BASE64URL[c & 63]!;
-  }
-  return text;
-}
+import { base64Url } from '../structures/base64.ts';
 
 /** A random UUID in base64url: 22 characters, for clusters, nodes and indices. */
 export function randomUuid(random: (bytes: number) => Uint8Array): string {
-  return base64url(random(16));
+  return base64Url.encode(random(16), false);
 }
 
 /**
@@ -42,6 +31,6 @@ export class DocumentIds {
     for (let i = 5, time = this.last; i >= 0; i--, time = Math.floor(time / 256)) bytes[i] = time % 256;
     for (let i = 0; i < 3; i++) bytes[6 + i] = (this.sequence >> (16 - 8 * i)) & 255;
     bytes.set(this.suffix, 9);
-    return base64url(bytes);
+    return base64Url.encode(bytes);
   }
 }
