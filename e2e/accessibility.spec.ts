@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await context.close();
   });
 
-test('nothing moves while a room loads', async ({ page }) => {
+test('rooms load without layout shift', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
   for (const room of ROOMS) {

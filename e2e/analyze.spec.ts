@@ -28,7 +28,7 @@ function stageNames(page: Page): Promise<string[]> {
     );
 }
 
-test('a chain is taken apart while one types, and the address keeps it', async ({ page }) => {
+test('the stages update while typing, and the URL keeps the chain', async ({ page }) => {
   await page.goto('/analyze');
   const text = page.getByRole('textbox', { name: ANALYZE.textToAnalyze });
   await text.fill('<b>Running</b> the Foxes');
@@ -48,7 +48,7 @@ test('a chain is taken apart while one types, and the address keeps it', async (
   await expect(page.getByRole('region', { name: /analyzer english/ })).toBeVisible(READY);
 });
 
-test('synonyms of several words are arcs, and a side path of the graph', async ({ page }) => {
+test('multi-word synonyms are drawn as arcs and as a side path of the graph', async ({ page }) => {
   await page.goto(
     chainAddress(['lowercase', 'stop', { type: 'synonym_graph', synonyms: ['ny, new york'] }], {
       text: 'the train New York',
@@ -70,7 +70,7 @@ test('synonyms of several words are arcs, and a side path of the graph', async (
   await expect(attributes.getByRole('columnheader', { name: 'char filter' })).toBeVisible();
 });
 
-test('a chain is put together with the keyboard, by dragging, in forms and as JSON', async ({ page }) => {
+test('a chain can be edited by keyboard, by dragging, in forms and as JSON', async ({ page }) => {
   await page.goto('/analyze');
   await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
   const grip = page.getByRole('button', { name: 'Move porter_stem' });
@@ -115,7 +115,7 @@ test('an invalid chain shows the reason and can be corrected in place', async ({
   await expect(page.getByRole('region', { name: /token filter lowercase: \d changed/ })).toBeVisible();
 });
 
-test('the scrubber plays the chain', async ({ page }) => {
+test('the scrubber steps through the chain', async ({ page }) => {
   await page.goto('/analyze');
   const slider = page.getByRole('slider', { name: 'Stage' });
   await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(5, 5), READY);
@@ -134,7 +134,9 @@ test('the scrubber plays the chain', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(1, 5));
 });
 
-test('analyzers are compared by the characters, and a query that misses says where the two part', async ({ page }) => {
+test('analyzers are compared character by character, and a query without a match shows where they diverge', async ({
+  page,
+}) => {
   await page.goto('/analyze?text=Running%20the%20Foxes&compare=whitespace');
   const compare = page.getByRole('region', { name: 'Compare' });
   const whitespace = compare.getByRole('row', { name: /^whitespace/ });
@@ -163,7 +165,7 @@ test('analyzers are compared by the characters, and a query that misses says whe
   await expect(sides).toContainText('stop removes it there and not here');
 });
 
-test('assertions are judged while one types and stay in the address', async ({ page }) => {
+test('assertions are checked while typing and kept in the URL', async ({ page }) => {
   await page.goto('/analyze');
   const assertions = page.getByRole('region', { name: 'Assertions' });
   await expect(assertions).toContainText('Both become fox', READY);
@@ -178,7 +180,7 @@ test('assertions are judged while one types and stay in the address', async ({ p
   await expect(assertions).not.toContainText('Both become fox');
 });
 
-test('several texts are one request, their offsets run on', async ({ page }) => {
+test('several texts are sent as one request with continuous offsets', async ({ page }) => {
   await page.goto('/analyze?text=One%20fox');
   await page.getByRole('button', { name: ANALYZE.addText }).click();
   await page.getByRole('textbox', { name: ANALYZE.textToAnalyzeAt(2) }).fill('two dogs');
@@ -189,7 +191,7 @@ test('several texts are one request, their offsets run on', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: ANALYZE.textToAnalyze })).toHaveValue('two dogs');
 });
 
-test('a chain is written to a new index and taken apart there', async ({ page }) => {
+test('a chain is saved to a new index and shown from there', async ({ page }) => {
   await page.goto(chainAddress(['lowercase', { type: 'stop', stopwords: ['fox'] }], { text: 'The Fox runs' }));
   await page.getByRole('button', { name: WRITE.open }).click(READY);
   await page.getByRole('textbox', { name: WRITE.newIndexName }).fill('from-analyze');
@@ -219,9 +221,7 @@ async function index(page: Page, name: string, titles: string[]): Promise<void> 
   expect(body.errors).toBe(false);
 }
 
-test('over the documents of an index: the vocabulary, the words that merge and those that leave nothing', async ({
-  page,
-}) => {
+test('the vocabulary of an index lists the words that merge and those that are removed', async ({ page }) => {
   await index(page, 'shelf', ['The running foxes', 'A Fox runs', 'the universe of universities']);
   await page.goto('/analyze');
   const over = page.getByRole('region', { name: VOCABULARY.overDocuments });
@@ -257,7 +257,7 @@ test('over the documents of an index: the vocabulary, the words that merge and t
   await expect(over.getByRole('combobox', { name: VOCABULARY.theirField })).toHaveValue('title', READY);
 });
 
-test('a long reading of documents shows how far it is, and what was read stays after a cancel', async ({ page }) => {
+test('reading many documents shows progress, and a cancel keeps what was read', async ({ page }) => {
   const sentence = 'several quick foxes were running happily over lazy dogs and sleeping cats near the old river bank ';
   const titles = Array.from({ length: 6000 }, (_, at) => `${sentence.repeat(5)}number${at}`);
   await index(page, 'long-shelf', titles);
@@ -275,7 +275,7 @@ test('a long reading of documents shows how far it is, and what was read stays a
   await expect(over.getByRole('button', { name: /Read documents/ })).toBeEnabled();
 });
 
-test('an existing index learns the chain, and every request is seen before it is sent', async ({ page }) => {
+test('a chain is added to an existing index, and every request is previewed', async ({ page }) => {
   await index(page, 'old-shelf', ['The Fox runs']);
   await page.goto(chainAddress(['lowercase', { type: 'stop', stopwords: ['fox'] }], { text: 'The Fox runs' }));
   await page.getByRole('button', { name: WRITE.open }).click(READY);
@@ -315,7 +315,7 @@ test('an existing index learns the chain, and every request is seen before it is
   await expect(page).toHaveURL(/own=analyzer%3Amy_analyzer/);
 });
 
-test('the chain is shown as a request, and opened in the Console', async ({ page }) => {
+test('the chain is shown as a request and opens in Console', async ({ page }) => {
   await page.goto('/analyze?text=Foxes');
   await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).click(READY);
   const drawer = page.getByRole('dialog');
@@ -324,7 +324,7 @@ test('the chain is shown as a request, and opened in the Console', async ({ page
   await expect(page).toHaveURL(/\/console/);
 });
 
-test('a word file is written in the room, read by the chain, changed under it and deleted', async ({ page }) => {
+test('a word file is created, used by the chain, edited while in use and deleted', async ({ page }) => {
   await page.goto(chainAddress(['lowercase'], { text: 'ny trains' }));
   await page.getByRole('button', { name: WORD_FILES.wordLists, exact: true }).click(READY);
   const drawer = page.getByRole('dialog', { name: WORD_FILES.wordLists });
@@ -379,7 +379,7 @@ test('a word file lists its analyzers, and search analyzers reload it', async ({
   expect(body.tokens.map((token: { token: string }) => token.token).sort()).toEqual(['gotham', 'ny']);
 });
 
-test('the arrow keys go from token to token and from stage to stage', async ({ page }) => {
+test('the arrow keys move between tokens and between stages', async ({ page }) => {
   await page.goto(chainAddress(['lowercase', 'stop'], { text: 'the Quick Foxes' }));
   const stop = page.getByRole('region', { name: /^token filter stop/ });
   await stop.getByRole('button', { name: 'foxes' }).click(READY);
@@ -410,9 +410,7 @@ test('a token is followed forward to the terms and to where it was removed', asy
 /** A file of the config area, or a dictionary in it. */
 const NAMES_FILES = /_path$|^locale$/;
 
-test('every part that the lists offer and that needs no script and no file works with what it begins with', async ({
-  page,
-}) => {
+test('every component on offer that needs no script or file works with its initial parameters', async ({ page }) => {
   await page.goto('/analyze');
   await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
   const refused: string[] = [];
@@ -435,7 +433,7 @@ test('every part that the lists offer and that needs no script and no file works
   expect(refused).toEqual([]);
 });
 
-test('every demonstration shows what it says, and keeps WCAG AA', async ({ page }) => {
+test('every example shows what its title promises and meets WCAG AA', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/analyze');
   for (const [title, term] of [
@@ -460,7 +458,7 @@ test('every demonstration shows what it says, and keeps WCAG AA', async ({ page 
   }
 });
 
-test('on a narrow screen nothing but the stages scrolls sideways', async ({ page }) => {
+test('on a narrow screen only the stages scroll horizontally', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analyze');
   await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);

@@ -33,7 +33,7 @@ async function typeCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: REMOTES.verifyCode }).click();
 }
 
-test('what another tab chose is not chosen here', async ({ context, page }) => {
+test('choosing a connection in one tab does not change another tab', async ({ context, page }) => {
   let version = '9.0.0';
   await serve(context, {
     remotes: () => ({ body: { remotes: [{ ...REMOTE, version, open: true }], mayPair: false } }),
@@ -73,7 +73,10 @@ test('curl commands name the server and the user, never the password', async ({ 
     .toMatch(/^curl -u 'elastic' -X GET 'https:\/\/far:9200\//);
 });
 
-test('a login that ended elsewhere does not turn requests to this tab', async ({ context, page }) => {
+test('a session that ended in another tab does not redirect requests to the engine in the tab', async ({
+  context,
+  page,
+}) => {
   let user: string | undefined = 'elastic';
   await serve(context, {
     remotes: () => ({ body: { remotes: [{ ...REMOTE, open: false, ...(user && { user }) }], mayPair: false } }),
@@ -136,7 +139,7 @@ test('a remembered server that cannot be used is never replaced by the engine in
   await expect(badge(page, APP.inThisTab)).toBeVisible();
 });
 
-test('a code that could not be checked is not called wrong', async ({ context, page }) => {
+test('a code that could not be checked is not reported as wrong', async ({ context, page }) => {
   let answer: ReturnType<Answers[string]> = { body: { code: 'needed' } };
   await serve(context, { remotes: () => ({ body: { remotes: [], mayPair: false } }), code: () => answer });
   await page.goto('/connections');
@@ -152,7 +155,7 @@ test('a code that could not be checked is not called wrong', async ({ context, p
   await expect(page.getByRole('alert')).toContainText('3 tries are left');
 });
 
-test('forgetting, signing out and checking say why they failed', async ({ context, page }) => {
+test('forgetting, signing out and checking show why they failed', async ({ context, page }) => {
   let down = { status: 0 };
   await serve(context, {
     remotes: () => ({ body: { remotes: [{ ...REMOTE, open: false, user: 'elastic' }], mayPair: true } }),

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 
-test('opening Connections before any code was given is no error; this tab says whether its storage is kept', async ({
-  page,
-}) => {
+test('Connections opens without a code, and shows whether this tab’s storage is persistent', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', error => errors.push(error.message));

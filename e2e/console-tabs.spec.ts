@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
 const lines = (page: Page) => page.locator('#request-editor .view-lines');
 const tabs = (page: Page) => page.getByRole('tablist', { name: REQUEST_EDITOR.tabs }).getByRole('tab');
 
-test('two pages of the console keep each other’s text', async ({ context, page }) => {
+test('two pages of Console keep each other’s text', async ({ context, page }) => {
   await page.goto('/console');
   await write(page, 'GET /first');
   const other = await context.newPage();
@@ -40,7 +40,7 @@ test('two pages of the console keep each other’s text', async ({ context, page
   await expect(lines(page)).toContainText('GET /first/_count');
 });
 
-test('a page that was only looked at does not write its old text back', async ({ context, page }) => {
+test('a page without edits does not overwrite newer text', async ({ context, page }) => {
   await page.goto('/console');
   const other = await context.newPage();
   await other.goto('/console');

@@ -55,7 +55,7 @@ test('suggestions come from the language and from the fields of the index', asyn
   await expect(page.getByRole('option', { name: /match_phrase/ }).first()).toBeVisible();
 });
 
-test('what is wrong is underlined and counted, Escape leaves the editor', async () => {
+test('problems are underlined and counted, and Escape leaves the editor', async () => {
   await write('GET /_search\n{ "size": 1, "size": 2 }');
   await expect(page.getByText('1 problem')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('hovering over a name shows its documentation', async () => {
   }).toPass({ timeout: 15_000 });
 });
 
-test('tabs and history are there after a reload', async () => {
+test('tabs and history survive a reload', async () => {
   await page.getByRole('button', { name: REQUEST_EDITOR.newTab }).click();
   await expect(page.getByRole('tab', { name: 'untitled' })).toBeVisible();
   await write('GET /_cat/health');

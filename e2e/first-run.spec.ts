@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { COPY as FIRST_RUN } from '../src/console/first-run/copy.ts';
 import { Profile } from './browser.ts';
 
-test('a visitor finds a running engine with data, types, and finds everything again after a reload', async () => {
+test('a first visit shows a running engine with data, and a reload keeps what was typed', async () => {
   const profile = new Profile();
   let context = await profile.open();
   let page = await context.newPage();

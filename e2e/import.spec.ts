@@ -49,7 +49,7 @@ test('types, uneven rows and ids are reviewed; rows that fail are listed and can
   ]);
 });
 
-test('importing again says what will happen to the documents the index holds', async ({ page }) => {
+test('importing again says what will happen to existing documents', async ({ page }) => {
   const text = 'id,name\n1,a\n2,b\n';
   const first = await choose(page, 'things.csv', text);
   await first.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();

@@ -28,7 +28,7 @@ test('creates an index, and shows the engine’s error when it cannot', async ({
   await expect(page.getByRole('region', { name: INDICES.noDocuments })).toBeVisible();
 });
 
-test('a dialog that was cancelled opens empty, and Escape closes only the request above it', async ({ page }) => {
+test('a cancelled dialog reopens empty, and Escape closes only the topmost panel', async ({ page }) => {
   await page.goto('/indices?create');
   const dialog = page.getByRole('dialog', { name: INDICES.createTitle });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
@@ -55,7 +55,7 @@ test('a dialog that was cancelled opens empty, and Escape closes only the reques
   await expect(type).toHaveValue('float');
 });
 
-test('a document is edited on the version that was read, and its numbers stay exact', async ({ page, context }) => {
+test('editing a document checks the version that was read and keeps numbers exact', async ({ page, context }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"n": 9007199254740993, "t": 1.0}');
   const source = page.getByRole('textbox', { name: INDICES.source });
@@ -79,7 +79,7 @@ test('a document is edited on the version that was read, and its numbers stay ex
   await expect(source).toHaveValue(/"n": 2/);
 });
 
-test('a deletion waits for its undo', async ({ page }) => {
+test('a deletion can be undone before it is sent', async ({ page }) => {
   await create(page, 'notes');
   await expect(page).toHaveURL(/\/indices\/notes$/);
   await page.goto('/indices');
@@ -98,7 +98,7 @@ test('a deletion waits for its undo', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'notes' })).toHaveCount(0);
 });
 
-test('a file is seen before it is stored', async ({ page }) => {
+test('a file is previewed before it is imported', async ({ page }) => {
   await page.goto('/indices?import');
   await page.getByLabel(IMPORT_DATA.fileToImport).setInputFiles({
     name: 'Things to eat.csv',
@@ -113,7 +113,7 @@ test('a file is seen before it is stored', async ({ page }) => {
   await expect(page.getByText('of 2 documents match')).toBeVisible({ timeout: 20_000 });
 });
 
-test('terms and settings of an index', async ({ page }) => {
+test('an index shows its terms and settings', async ({ page }) => {
   await create(page, 'notes');
   await addDocument(page, '1', '{"title": "Tomato soups"}');
   await page.getByRole('button', { name: INDICES.closeDocument }).click();

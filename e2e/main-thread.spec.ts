@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Profile } from './browser.ts';
 
-test('the page stays free while 50,000 documents are indexed', async () => {
+test('the page stays responsive while 50,000 documents are indexed', async () => {
   test.setTimeout(180_000);
   const profile = new Profile();
   const context = await profile.open();

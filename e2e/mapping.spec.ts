@@ -75,7 +75,9 @@ async function expectNoScratch(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('the tree is searched, walked by keys, and a field is added, nested and read a second way', async ({ page }) => {
+test('the tree can be searched and navigated by keyboard; fields, subfields and multi-fields can be added', async ({
+  page,
+}) => {
   await open(page);
   await expect(row(page, 'ingredients, nested')).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('textbox', { name: COPY.find }).fill('amount');
@@ -112,9 +114,7 @@ test('the tree is searched, walked by keys, and a field is added, nested and rea
   await expect(page.getByText(COPY.fieldCount(13, 40))).toBeVisible();
 });
 
-test('forms come from the catalogue, each type and parameter with its sentence, own analyzers first', async ({
-  page,
-}) => {
+test('forms describe each type and parameter, and list the index’s own analyzers first', async ({ page }) => {
   await open(page);
   await row(page, 'servings, integer').click();
   await expect(form(page)).toContainText('A 32-bit integer.');
@@ -186,7 +186,7 @@ test('a pasted document shows the fields that dynamic mapping would create, with
   expect((await mappingOf(page)).properties.colour).toBeUndefined();
 });
 
-test('edits are marked, seen as a diff and as a request, and only then sent', async ({ page }) => {
+test('edits are marked and shown as a diff and as a request before they are sent', async ({ page }) => {
   await open(page);
   await row(page, 'minutes, text').click();
   await chooseType(page, 'integer');
@@ -226,7 +226,7 @@ test('edits are marked, seen as a diff and as a request, and only then sent', as
   await expectNoScratch(page);
 });
 
-test('what needs a reindex leads there with index and mapping', async ({ page }) => {
+test('a change that needs a reindex links to Reindex with index and mapping', async ({ page }) => {
   await open(page);
   await row(page, 'minutes, text').click();
   await chooseType(page, 'integer');
@@ -241,7 +241,7 @@ test('what needs a reindex leads there with index and mapping', async ({ page })
   );
 });
 
-test('a removed field stays visible, and can be put back', async ({ page }) => {
+test('a removed field stays visible and can be restored', async ({ page }) => {
   await open(page);
   await row(page, 'notes, text').focus();
   await page.keyboard.press('Delete');
@@ -255,7 +255,7 @@ test('a removed field stays visible, and can be put back', async ({ page }) => {
   await expect(bar(page)).toBeHidden();
 });
 
-test('tree and JSON are one text, and what forms do not know is kept', async ({ page }) => {
+test('tree and JSON edit the same text, and keys without a form are kept', async ({ page }) => {
   await open(page);
   await page.getByText('JSON', { exact: true }).click();
   const text = page.getByRole('textbox', { name: COPY.jsonLabel });
@@ -308,7 +308,7 @@ test('dynamic templates, runtime fields and the whole mapping are edited in form
   expect(runtime.portion.script.source).toBe("emit(doc['servings'].value * 2)");
 });
 
-test('the fields of an index to come are written in the same form', async ({ page }) => {
+test('a new index uses the same mapping form', async ({ page }) => {
   await page.goto('/indices?create');
   const dialog = page.getByRole('dialog', { name: 'Create an index' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('from-form', READY);

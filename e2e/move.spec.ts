@@ -68,7 +68,7 @@ async function clean(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-test('an index goes to a paired server and back, equal by count and checksum, and can be taken back', async ({
+test('an index moves to a paired server and back with equal count and checksum, and the move can be undone', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -147,7 +147,7 @@ test('an index goes to a paired server and back, equal by count and checksum, an
   expect((await send(page, 'GET /kitchen/_count')).body.count).toBe(DOCUMENTS);
 });
 
-test('a move that a reload broke off is gone on with, and a document changed since is found', async ({ page }) => {
+test('a move interrupted by a reload resumes and detects a document changed since', async ({ page }) => {
   test.setTimeout(180_000);
   const address = await open(page);
   await cook(page);
@@ -189,7 +189,7 @@ test('a move that a reload broke off is gone on with, and a document changed sin
   expect(theirs).not.toBe(ours);
 });
 
-test('a request runs in the tab and on the server, and the lines that differ are marked', async ({ page }) => {
+test('a request runs in the tab and on the server, and differing lines are marked', async ({ page }) => {
   test.setTimeout(120_000);
   const address = await open(page);
   for (const [at, ask] of [

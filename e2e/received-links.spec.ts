@@ -57,7 +57,7 @@ test('links from outside run no script and write nothing before a click', async 
   expect(elsewhere).toEqual([]);
 });
 
-test('a confirmed link opens, and neither its reload nor a way back asks again', async ({ page }) => {
+test('a confirmed link opens, and neither a reload nor Back asks again', async ({ page }) => {
   await page.goto('/indices');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   expect((await send(page, 'PUT /kept/_doc/1?refresh=true\n{"n":1}')).status).toBe(201);

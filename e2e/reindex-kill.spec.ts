@@ -4,7 +4,7 @@ import { kill, Profile, send } from './browser.ts';
 const DOCUMENTS = 3000;
 const READY = { timeout: 20_000 };
 
-test('a tab killed in the middle of a reindex leaves its source, a readable destination and a lost task', async () => {
+test('killing the tab during a reindex keeps the source and a readable destination, and marks the task as lost', async () => {
   test.setTimeout(120_000);
   const profile = new Profile();
   const context = await profile.open();

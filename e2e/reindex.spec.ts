@@ -74,7 +74,7 @@ async function expectEnd(page: Page, word: string): Promise<void> {
   await expect(run(page).getByRole('heading', { name: word, exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a source can be chosen by keyboard, alias or index, and a query is counted while typing', async ({ page }) => {
+test('a source index or alias can be chosen by keyboard, and a query is counted while typing', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Reindex', exact: true }).click();
   const names = page.getByRole('combobox', { name: REINDEX.indicesAndAliases });
@@ -100,7 +100,7 @@ test('a source can be chosen by keyboard, alias or index, and a query is counted
   await expect(page.getByRole('dialog')).toContainText('POST /_reindex');
 });
 
-test('fields and script show their effect on samples while they are written', async ({ page }) => {
+test('fields and script preview their effect on samples while typing', async ({ page }) => {
   await open(page);
   await visit(page, { source: 'recipes-import', step: 'script' });
   const samples = page.getByRole('region', { name: REINDEX.beforeAndAfter });
@@ -123,7 +123,7 @@ test('fields and script show their effect on samples while they are written', as
   expect(await countOf(page, 'recipes-import')).toBe(120);
 });
 
-test('a new destination takes the handed mapping, is edited, tried and repaired before anything is written', async ({
+test('a new destination takes the given mapping and can be edited and tried before anything is written', async ({
   page,
 }) => {
   await open(page);
@@ -257,7 +257,9 @@ test('conflicts with an existing destination are forecast and kept, and the run 
   expect((await send(page, 'GET /_cat/indices/vitrine-*?format=json&expand_wildcards=all')).body).toEqual([]);
 });
 
-test('a run is slowed, paused, resumed and cancelled, and goes on with what is missing', async ({ page }) => {
+test('a run can be slowed, paused, resumed and cancelled, and continues with the missing documents', async ({
+  page,
+}) => {
   await open(page);
   await visit(page, { source: 'recipes-import', to: 'slow', batch: '5', speed: '20', step: 'run' });
   await page.getByRole('button', { name: REINDEX.copyButton('120', 'slow') }).click();
@@ -294,7 +296,7 @@ test('a run is slowed, paused, resumed and cancelled, and goes on with what is m
   await expect(tasks(page).getByText(/^cancelled, \d+ of 120$/)).toBeVisible();
 });
 
-test('errors are grouped and kept, and a reload loses no outcome', async ({ page }) => {
+test('errors are grouped and kept, and a reload keeps the outcome', async ({ page }) => {
   await open(page);
   await makeDestination(page);
   await visit(page, { source: 'recipes-import', to: 'recipes-2', into: 'existing', step: 'run' });
@@ -333,7 +335,7 @@ test('tasks started elsewhere are listed with their outcome', async ({ page }) =
   await expect(counter(page, 'created')).toHaveText('120');
 });
 
-test('documents are updated and deleted in place, tried before and brought back after', async ({ page }) => {
+test('documents are updated and deleted in place, previewed before and restored after', async ({ page }) => {
   await open(page);
   const query = '{ "term": { "minutes": "20-25" } }';
   await visit(page, {

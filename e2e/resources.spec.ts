@@ -41,7 +41,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
 }
 
-test('4.6.9 an example in one click, and its links lead through it', async ({ page }) => {
+test('4.6.9 one click creates an example, and its links lead through it', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/resources');
   const empty = page.getByRole('region', { name: RESOURCES.emptyLabel });
@@ -72,7 +72,9 @@ test('4.6.9 an example in one click, and its links lead through it', async ({ pa
   await expect(items(page).first()).toHaveText('1', READY);
 });
 
-test('define one, add, get, update, delete, with each request shown before it is sent', async ({ page }) => {
+test('a resource is defined and its items are added, read, updated and deleted, with each request previewed', async ({
+  page,
+}) => {
   await page.goto('/resources');
   await page.getByRole('link', { name: RESOURCES.defineButton }).click(READY);
   await expect(page.getByRole('status').filter({ hasText: RESOURCES.needsEntity })).toBeVisible(READY);
@@ -159,7 +161,7 @@ test('7.5 an error says what to do next', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('staff');
 });
 
-test('4.6.8 settings for all of them; a definition is edited, and deleted with an undo', async ({ page }) => {
+test('4.6.8 common settings apply to all definitions; one is edited, and deleted with an undo', async ({ page }) => {
   await hire(page, 60);
   await page.reload();
   const settings = page.getByRole('region', { name: RESOURCES.settingsRegion });
@@ -211,7 +213,7 @@ test('documents without a number are reported before the definition is created',
   await expect(page.getByText('the id of an item is a whole number')).toBeVisible(READY);
 });
 
-test('the palette finds it; by keyboard alone: list, next, item, back to the list', async ({ page }) => {
+test('the palette opens the room, and its list and items work by keyboard alone', async ({ page }) => {
   await hire(page, 30);
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Command' }).fill('Serve staff');
@@ -267,7 +269,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await context.close();
   });
 
-test('on a paired Vitrine the room works; on a server that is none it says so', async ({ page }) => {
+test('the room works on a paired Vitrine and says when a server is not Vitrine', async ({ page }) => {
   test.setTimeout(180_000);
   const pair = await Pair.start('resources');
   try {

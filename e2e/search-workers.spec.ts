@@ -20,7 +20,7 @@ test.afterEach(async () => {
   profile.remove();
 });
 
-test('a slow search runs in a worker of its own and delays no quick one', async () => {
+test('a slow search runs in its own worker and does not delay quick ones', async () => {
   test.setTimeout(180_000);
   const page = await open('/console');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
@@ -72,7 +72,7 @@ test('answers are equal with and without workers', async () => {
   host.close();
 });
 
-test('stored documents are searched by workers after the page was loaded again', async () => {
+test('workers search stored documents after a reload', async () => {
   test.setTimeout(180_000);
   const page = await open('/console');
   await fill(page);

@@ -17,7 +17,7 @@ const hitsOf = (page: Page): Locator => page.getByRole('region', { name: 'Hits',
 
 const QUESTION = '/search?index=recipes&q=quick+tomato+soups&field=description&least=2';
 
-test('hits are marked, their scores are taken apart, and the address holds the question', async ({ page }) => {
+test('hits are highlighted, their scores are broken down, and the URL holds the query', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const hits = page.getByRole('region', { name: 'Hits' });
@@ -35,7 +35,7 @@ test('hits are marked, their scores are taken apart, and the address holds the q
   await expect(hits.getByText(/lentil/i).first()).toBeVisible();
 });
 
-test('text and body are two sides of one question', async ({ page }) => {
+test('text and body edit the same query', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const body = page.getByRole('textbox', { name: SEARCH.bodyEditor });
@@ -62,7 +62,7 @@ test('text and body are two sides of one question', async ({ page }) => {
   await expect(box).toHaveValue('lentil soup');
 });
 
-test('one click turns the text into the whole body and back', async ({ page }) => {
+test('one click switches between the text and the whole body', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const box = page.getByRole('searchbox', { name: SEARCH.searchText });
@@ -77,7 +77,7 @@ test('one click turns the text into the whole body and back', async ({ page }) =
   await expect(box).toBeVisible();
 });
 
-test('facets are aggregations of every kind, and narrow the hits down', async ({ page }) => {
+test('facets use every kind of aggregation and filter the hits', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=soup&field=description&facets=tags,minutes,published,vegetarian');
   const pages = page.getByRole('navigation', { name: 'Pages of hits' });
@@ -100,7 +100,7 @@ test('facets are aggregations of every kind, and narrow the hits down', async ({
   await expect(filters.getByRole('group', { name: /^rating/ })).toBeHidden();
 });
 
-test('sorting, size, and pages that begin after the last hit', async ({ page }) => {
+test('sorting, page size, and pages with search_after', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=soup&field=description');
   const pages = page.getByRole('navigation', { name: 'Pages of hits' });
@@ -129,7 +129,7 @@ test('sorting, size, and pages that begin after the last hit', async ({ page }) 
   }).toPass({ timeout: 10_000 });
 });
 
-test('pages over several shards lose no document, though all score the same', async ({ page }) => {
+test('pages over several shards lose no document when all scores tie', async ({ page }) => {
   await withRecipes(page);
   await send(page, 'PUT /even\n{ "settings": { "number_of_shards": 3 } }');
   const lines = Array.from({ length: 45 }, (_, i) => `{"index":{"_id":"${i}"}}\n{"note":"the same note","n":1}`);
@@ -162,7 +162,7 @@ test('pages over several shards lose no document, though all score the same', as
   await expect.poll(open).toBe(0);
 });
 
-test('hits as cards, as a table, as JSON, and aggregations drawn and counted', async ({ page }) => {
+test('hits are shown as cards, table and JSON, and aggregations as charts', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   await expect(hitsOf(page).getByRole('list').first()).toBeVisible({ timeout: 20_000 });
@@ -202,7 +202,7 @@ test('text of a document is never read as HTML', async ({ page }) => {
   await expect(hitsOf(page).locator('img, b:not(.mono):not(.num)')).toHaveCount(0);
 });
 
-test('the explanation folded into words opens into the engine’s own text', async ({ page }) => {
+test('the summarized explanation expands into the engine’s own', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&explained=tree`);
   const why = page.getByRole('complementary', { name: SEARCH.whyThisScore });
@@ -212,7 +212,7 @@ test('the explanation folded into words opens into the engine’s own text', asy
   await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();
 });
 
-test('every number of the formula says where it comes from, and asks the engine for it', async ({ page }) => {
+test('every number of the formula shows its source, read from the engine', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const formula = page.getByRole('region', { name: WHY.formulaOf('quick') });
@@ -224,7 +224,7 @@ test('every number of the formula says where it comes from, and asks the engine 
   await expect(page.getByText('GET /recipes/_termvectors/214')).toBeVisible();
 });
 
-test('a word that no hit of the page holds says how many documents do', async ({ page }) => {
+test('a word missing from every hit on the page shows how many documents contain it', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=recipes&q=creamy+leek+soup+zzzz&field=description');
   const bar = page.getByRole('region', { name: SEARCH.wordsOfQuery });
@@ -232,7 +232,7 @@ test('a word that no hit of the page holds says how many documents do', async ({
   await expect(bar).toContainText(/zzzz\s*0/);
 });
 
-test('a body that is refused and an index that is not there offer a way on', async ({ page }) => {
+test('a rejected body and a missing index offer a next step', async ({ page }) => {
   await withRecipes(page);
   await page.goto('/search?index=nothere&q=soup');
   await page.getByRole('button', { name: SEARCH.searchIndex('recipes') }).click({ timeout: 20_000 });
@@ -245,7 +245,7 @@ test('a body that is refused and an index that is not there offer a way on', asy
   await expect(page.getByRole('navigation', { name: 'Pages of hits' })).toBeVisible();
 });
 
-test('k1 and b re-rank the list, and go back', async ({ page }) => {
+test('k1 and b re-rank the hits and can be reset', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const sliders = page.getByRole('region', { name: WHY.parameters });
@@ -284,7 +284,7 @@ test('k1 and b re-rank the list, and go back', async ({ page }) => {
   await expect.poll(() => titles.allTextContents()).toEqual(before);
 });
 
-test('marks are as strong as what their term gives to the score', async ({ page }) => {
+test('highlights are as strong as their term’s share of the score', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   await page.getByRole('button', { name: SEARCH.shadeByScore }).click({ timeout: 20_000 });
@@ -294,7 +294,7 @@ test('marks are as strong as what their term gives to the score', async ({ page 
   await expect(page).toHaveURL(/marks=strength/);
 });
 
-test('why a document is not here: the clause that failed and the terms it has instead', async ({ page }) => {
+test('"why not" shows the clause that failed and the terms the document has', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   const not = page.getByRole('region', { name: WHY.whyNot });
@@ -319,7 +319,7 @@ test('why a document is not here: the clause that failed and the terms it has in
   await expect(not.getByText(/^It matches/)).toBeVisible();
 });
 
-test('the query as a tree, with matches and time for every node', async ({ page }) => {
+test('the query is shown as a tree with matches and time per node', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&filter=tags:soup&view=profile`);
   const clauses = page.getByRole('region', { name: 'Clauses' });
@@ -335,7 +335,7 @@ test('the query as a tree, with matches and time for every node', async ({ page 
   await expect(page).toHaveURL(/node=q0\./);
 });
 
-test('two queries side by side: who rose, who fell, and what moved it', async ({ page }) => {
+test('comparing two queries shows which hits rose or fell, and why', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&view=compare`);
   const status = page.getByText(/in both, \d+ only left/);
@@ -357,7 +357,7 @@ test('two queries side by side: who rose, who fell, and what moved it', async ({
   await expect(moved.getByRole('row', { name: /^description:quick/ })).toContainText('-2.2213');
 });
 
-test('two analyzers, and two indices, side by side', async ({ page }) => {
+test('two analyzers and two indices can be compared', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&view=compare`);
   const right = page.getByRole('region', { name: 'Right side' });
@@ -385,9 +385,7 @@ test('two analyzers, and two indices, side by side', async ({ page }) => {
   );
 });
 
-test('ratings become metrics, golden assertions hold or fail, and both are asked again after a change', async ({
-  page,
-}) => {
+test('ratings become metrics, assertions pass or fail, and both are updated after a change', async ({ page }) => {
   await withRecipes(page);
   await page.goto(`${QUESTION}&view=judgements`);
   const rate = (title: string, value: string) =>
@@ -424,7 +422,7 @@ test('ratings become metrics, golden assertions hold or fail, and both are asked
   await expect(golden.getByText(/87 above 214 for quick tomato soups/)).toBeVisible({ timeout: 20_000 });
 });
 
-test('every view keeps WCAG AA and says its request', async ({ page }) => {
+test('every view meets WCAG AA and shows its request', async ({ page }) => {
   test.setTimeout(240_000);
   await withRecipes(page);
   for (const scheme of ['light', 'dark'] as const) {
@@ -451,7 +449,7 @@ test('every view keeps WCAG AA and says its request', async ({ page }) => {
   }
 });
 
-test('a panel shows itself as a request and the console takes it', async ({ page }) => {
+test('a panel shows its request and opens it in Console', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);
   await page.getByRole('button', { name: CONNECTIONS.showAsRequest }).click({ timeout: 20_000 });

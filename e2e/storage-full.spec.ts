@@ -63,7 +63,7 @@ test.afterEach(async () => {
   profile.remove();
 });
 
-test('a full store opens for reading with its counts, says what to do, and recovers without a reload', async () => {
+test('a full store opens for reading, says what to do, and recovers without a reload', async () => {
   await send(page, 'PUT /small/_doc/1\n{"n":1}');
   await send(page, 'PUT /big\n{"settings":{"number_of_replicas":0}}');
   const stored = await fill(page, 'big');
@@ -93,7 +93,7 @@ test('a full store opens for reading with its counts, says what to do, and recov
   expect((await send(page, 'PUT /big/_doc/new\n{"n":1}')).status).toBe(201);
 });
 
-test('deleting an index in a full store makes writing work again', async () => {
+test('deleting an index of a full store allows writes again', async () => {
   await send(page, 'PUT /big\n{"settings":{"number_of_replicas":0}}');
   await fill(page, 'big');
   await page.reload();
@@ -105,7 +105,7 @@ test('deleting an index in a full store makes writing work again', async () => {
   expect((await send(page, 'PUT /next/_doc/1\n{"n":1}')).status).toBe(201);
 });
 
-test('a write from the console that finds the store full shows the notice at once', async () => {
+test('a write from Console to a full store shows the notice immediately', async () => {
   await send(page, 'PUT /big\n{"settings":{"number_of_replicas":0}}');
   await fill(page, 'big');
   await rowOf(page, 'big').getByRole('link', { name: 'big', exact: true }).click();

@@ -59,7 +59,7 @@ test('the list shows each template’s patterns, priority, components and matchi
   await expect(page).toHaveURL(/filter=web/);
 });
 
-test('a deletion can be undone, and nothing was sent until then', async ({ page }) => {
+test('a deletion can be undone before it is sent', async ({ page }) => {
   await open(page);
   const web = row(page, TEMPLATES.indexTemplates, 'logs-web');
   await web.getByRole('button', { name: TEMPLATES.delete('logs-web') }).click();
@@ -75,7 +75,7 @@ test('a deletion can be undone, and nothing was sent until then', async ({ page 
   expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(404);
 });
 
-test('the ladder of a name: who wins, and why the others lose', async ({ page }) => {
+test('an index name shows which template wins and why the others lose', async ({ page }) => {
   await open(page);
   await send(page, 'PUT /_index_template/catch-all\n{"index_patterns":["*"]}');
   await send(page, 'PUT /_template/older\n{"index_patterns":["logs-*"],"settings":{"number_of_shards":2}}');
@@ -104,7 +104,7 @@ test('the ladder of a name: who wins, and why the others lose', async ({ page })
   await expect(line(page, 'settings.index.number_of_shards')).toContainText('older');
 });
 
-test('every key of the merged result names who set it and whom it overrode', async ({ page }) => {
+test('every key of the merged result names the template that set it and those it overrode', async ({ page }) => {
   await open(page);
   await page.goto('/templates/wins?name=logs-shop-2026.11');
   const request = page.getByRole('checkbox', { name: TEMPLATES.ownBody });
@@ -133,7 +133,7 @@ test('every key of the merged result names who set it and whom it overrode', asy
   await expect(given).toContainText('settings.index.refresh_interval: "1s"overridden bylogs-shop');
 });
 
-test('components change places by keys, the result follows, and the order is kept by the wizard', async ({ page }) => {
+test('components are reordered by keyboard, the result updates, and the wizard keeps the order', async ({ page }) => {
   await open(page);
   await send(
     page,
@@ -165,7 +165,9 @@ test('components change places by keys, the result follows, and the order is kep
   expect(after).toEqual({ ...shop, composed_of: ['base-settings', 'late'] });
 });
 
-test('the wizard: name, patterns, components, settings, mappings, aliases, review in three ways', async ({ page }) => {
+test('the wizard sets name, patterns, components, settings, mappings and aliases, with a review in three forms', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('link', { name: TEMPLATES.newTemplate }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('audit');
@@ -215,7 +217,9 @@ test('the wizard: name, patterns, components, settings, mappings, aliases, revie
   expect(template.aliases).toEqual({ 'all-audits': {} });
 });
 
-test('a conflict of the same priority is marked before the engine refuses it, and resolved there', async ({ page }) => {
+test('a conflict of equal priorities is marked before the engine rejects it, and can be resolved in place', async ({
+  page,
+}) => {
   await open(page);
   await row(page, TEMPLATES.indexTemplates, 'logs')
     .getByRole('link', { name: TEMPLATES.clone('logs') })
@@ -253,7 +257,7 @@ test('a conflict of the same priority is marked before the engine refuses it, an
   await expect(page).toHaveURL(/wins\?name=logs-web-1/);
 });
 
-test('a document is tried: which fields it would get, who maps them, what is refused', async ({ page }) => {
+test('trying a document shows its fields, what maps them and what is rejected', async ({ page }) => {
   await open(page);
   await page.goto('/templates/wins?name=logs-shop-1');
   await page.getByRole('button', { name: TEMPLATES.tryWithDocumentMenu }).click();
@@ -282,7 +286,7 @@ test('a document is tried: which fields it would get, who maps them, what is ref
     .toEqual([]);
 });
 
-test('component templates: used by, kept while in use, cloned, edited with a preview of each user', async ({
+test('component templates show where they are used, cannot be deleted while in use, and preview edits', async ({
   page,
 }) => {
   await open(page);
@@ -326,7 +330,7 @@ test('legacy templates are marked as deprecated and can be converted to index te
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the room keeps WCAG AA in ${colorScheme}, and the page does not scroll sideways at 390`, async ({ page }) => {
+  test(`the room meets WCAG AA in ${colorScheme} and does not scroll horizontally at 390 px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await open(page);

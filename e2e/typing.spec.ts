@@ -49,7 +49,7 @@ for (const [delay, slowness] of [
   [0, 4],
   [60, 4],
 ] as const)
-  test(`a request typed with ${delay} ms a key on a machine slowed down ${slowness} times is kept`, async () => {
+  test(`a request typed at ${delay} ms per key on a machine slowed ${slowness} times is kept`, async () => {
     await openConsole();
     await slowDown(slowness);
     for (const [i, line] of REQUEST.entries()) {
@@ -61,7 +61,7 @@ for (const [delay, slowness] of [
     expect(page.url()).toContain('/console');
   });
 
-test('text typed between other changes of the tab keeps the caret where it is', async () => {
+test('typing between other changes of the tab keeps the caret in place', async () => {
   await openConsole();
   await page.keyboard.type('GET /a', { delay: 20 });
   await page.getByRole('button', { name: REQUEST_EDITOR.newTab }).click();
@@ -72,7 +72,7 @@ test('text typed between other changes of the tab keeps the caret where it is', 
   expect(await editorText()).toBe('GET /abc/_count');
 });
 
-test('shortcut sequences never start in an editor or a field, and work outside', async () => {
+test('shortcut sequences work outside of editors and fields only', async () => {
   await openConsole();
   await page.keyboard.type('get aggs ? gs gc', { delay: 30 });
   expect(page.url()).toContain('/console');
@@ -84,7 +84,7 @@ test('shortcut sequences never start in an editor or a field, and work outside',
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('the palette leads into the editor, and Escape with Tab leads out of it', async () => {
+test('the palette focuses the editor, and Escape with Tab leaves it', async () => {
   await page.goto('/indices');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('ControlOrMeta+K');
@@ -106,7 +106,7 @@ test('the palette leads into the editor, and Escape with Tab leads out of it', a
   expect(await editorText()).toBe(before);
 });
 
-test('Enter breaks the line after a brace, and accepts a suggestion only once the arrows chose it', async () => {
+test('Enter breaks the line after a brace, and accepts a suggestion only after an arrow key', async () => {
   await openConsole();
   await page.keyboard.type('GET /_search\n{', { delay: 60 });
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -120,7 +120,7 @@ test('Enter breaks the line after a brace, and accepts a suggestion only once th
   expect(await editorText()).toContain('"query"');
 });
 
-test('a pasted here-document becomes a request with its body, a file stays a command with a reason', async () => {
+test('a pasted here-document becomes a request with its body; a file stays a command with a reason', async () => {
   await openConsole();
   const paste = async (text: string) => {
     await page.evaluate(value => navigator.clipboard.writeText(value), text);

@@ -67,7 +67,9 @@ function run(file: string, words: string[], timeout = 150_000): Promise<{ code: 
 test('5.3 a first start without a terminal explains how to sign in, and prints no password', async () => {
   const data = join(work, 'data');
   const server = await start(data);
+  expect(server.output()).toContain('No password is set for the superuser [elastic]');
   expect(server.output()).toContain('vitrine reset-password -u elastic');
+  expect(server.output()).not.toContain('Password of the superuser');
   const { code, out } = await run(program, ['reset-password', '-u', 'elastic', '-b', '-s', '--data', data]);
   expect(code).toBe(0);
   const ca = await readFile(join(data, 'security', 'http_ca.crt'), 'utf8');
@@ -78,7 +80,6 @@ test('5.3 a first start without a terminal explains how to sign in, and prints n
       .end();
   });
   expect(status).toBe(200);
-  expect(server.output()).not.toContain(out.trim());
   const second = await run(program, ['server', '--port', '0', '--data', data]);
   expect([second.code, second.err]).toEqual([1, expect.stringContaining('failed to obtain node lock')]);
   const ended = new Promise(resolve => server.child.once('close', resolve));

@@ -66,7 +66,17 @@ test('a sample always has the same documents, and only those are verified', asyn
   expect(record.total).toBeGreaterThan(130);
   expect(record.total).toBeLessThan(280);
   expect(record.copy.written).toBe(record.total);
+  const leave = ['alias:all-soups'];
+  const again = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'again', sample: 200, leave }));
+  expect(again).toMatchObject({ state: 'done', verdict: { to: record.verdict!.to } });
+  expect(await idsOf(remote, 'again')).toEqual(await idsOf(remote, 'few'));
 });
+
+async function idsOf(connection: Connection, index: string): Promise<string[]> {
+  await send(connection, `POST /${index}/_refresh`);
+  const answer = JSON.parse(await send(connection, `GET /${index}/_search?size=1000&_source=false`));
+  return answer.hits.hits.map((hit: { _id: string }) => hit._id).sort();
+}
 
 test('the checksum detects documents changed on the way', async () => {
   const record = await move({ from: tab, to: remote }, plan({ index: 'kitchen', name: 'kitchen' }));
