@@ -43,7 +43,7 @@ class Inclusion {
       const next = this.paths.step(state, key);
       if (next.isDead) continue;
       const inside = next.isMatch ? member : this.filter(member, next);
-      if (inside !== NOTHING && inside !== undefined) put(kept, key, openDeep(inside));
+      if (inside !== NOTHING && inside !== undefined) put(kept, key, openNested(inside));
     }
     return Object.keys(kept).length > 0 ? kept : NOTHING;
   }
@@ -79,12 +79,12 @@ function open(value: Writable): Writable {
 }
 
 /** Replaces raw JSON inside with its value, so that it can be printed in another notation. */
-export function openDeep(value: Writable): Writable {
+export function openNested(value: Writable): Writable {
   const container = open(value);
-  if (Array.isArray(container)) return container.map(openDeep);
+  if (Array.isArray(container)) return container.map(openNested);
   if (!isRecord(container)) return container;
   const result: Record<string, Writable> = {};
-  for (const [key, member] of Object.entries(container)) put(result, key, openDeep(member));
+  for (const [key, member] of Object.entries(container)) put(result, key, openNested(member));
   return result;
 }
 

@@ -21,8 +21,8 @@ const NOTATIONS: ReadonlyMap<string, Notation> = new Map(
     ],
   ),
 );
-const LOWEST_MAJOR = 8;
-const HIGHEST_MAJOR = 9;
+const MIN_MAJOR = 8;
+const MAX_MAJOR = 9;
 
 /** Clients send the same header with every request. */
 const known = new Map<string, MediaType | undefined>();
@@ -80,7 +80,7 @@ export function checkCompatibility(
     ['Accept', accepted, accept],
     ['Content-Type', sent, contentType],
   ] as const)
-    if (major !== undefined && (major < LOWEST_MAJOR || major > HIGHEST_MAJOR))
+    if (major !== undefined && (major < MIN_MAJOR || major > MAX_MAJOR))
       throw new EngineError(
         'media_type_header_exception',
         `${name} version must be either version 9 or 8, but found ${major}. ${name}={${text}}`,

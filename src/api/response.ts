@@ -2,7 +2,7 @@ import type { Writable } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 import type { Answer } from './answer.ts';
-import { filterPath, NOTHING, openDeep } from './filter-path.ts';
+import { filterPath, NOTHING, openNested } from './filter-path.ts';
 import { type OtherNotation, responseFormat } from './media-type.ts';
 
 export interface ResponseStyle {
@@ -73,13 +73,13 @@ function shownOf({ body }: Answer, filter: string | undefined): Writable | typeo
 }
 
 function jsonText(body: Writable, pretty: boolean): string {
-  return pretty ? `${writeJson(openDeep(body), true)}\n` : writeJson(body);
+  return pretty ? `${writeJson(openNested(body), true)}\n` : writeJson(body);
 }
 
 /** Loads the writers when they are first needed: most hosts never need them. */
 async function encodeOther(body: Writable, notation: OtherNotation): Promise<Uint8Array<ArrayBuffer>> {
   const { encode } = await import('./formats/notations.ts');
-  return encode(openDeep(body), notation);
+  return encode(openNested(body), notation);
 }
 
 function utf8Of(text: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 const FORBIDDEN = /[\\/*?"<>| ,]/;
 const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
-const LONGEST = 255;
+const MAX_BYTES = 255;
 
 /** Why a text is not a valid index name, with Elasticsearch's message and precedence; undefined if it is valid. */
 export function indexNameFault(name: string): string | undefined {
@@ -15,7 +15,7 @@ export function aliasNameFault(name: string): string | undefined {
   if (name.includes(':')) return "must not contain ':'";
   if (/^[_+-]/.test(name)) return "must not start with '_', '-', or '+'";
   const bytes = new TextEncoder().encode(name).length;
-  if (bytes > LONGEST) return `index name is too long, (${bytes} > ${LONGEST})`;
+  if (bytes > MAX_BYTES) return `index name is too long, (${bytes} > ${MAX_BYTES})`;
   if (name === '.' || name === '..') return "must not be '.' or '..'";
   return undefined;
 }

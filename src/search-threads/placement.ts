@@ -3,13 +3,13 @@ import type { RestRequest } from '../rest/rest-request.ts';
 /** Maximum milliseconds of a request that the owner answers: its other work waits meanwhile. */
 const SHORT = 5;
 /** Consecutive requests without concurrency before the owner answers any. */
-const SOLITARY = 8;
+const MIN_SOLITARY = 8;
 /** Utilization above which the owner has no time for searches. */
 const BUSY = 0.98;
 /** Minimum milliseconds over which utilization is measured. */
 const MEASURED = 40;
 /** The number of request kinds whose times are remembered. */
-const MOST_KINDS = 1024;
+const MAX_KINDS = 1024;
 
 /**
  * Decides which requests the owner of the engine answers itself: short ones while nothing else is running, because the
@@ -32,7 +32,7 @@ export class Placement {
   prefersOwner(request: RestRequest, isAlone: boolean, now: number): boolean {
     this.measure(now);
     this.solitary = isAlone && !this.isBusy ? this.solitary + 1 : 0;
-    return this.solitary > SOLITARY && (this.durations.get(kindOf(request)) ?? SHORT) < SHORT;
+    return this.solitary > MIN_SOLITARY && (this.durations.get(kindOf(request)) ?? SHORT) < SHORT;
   }
 
   /** Remembers how long a request took, wherever it ran. */
@@ -40,7 +40,7 @@ export class Placement {
     const kind = kindOf(request);
     this.durations.delete(kind);
     this.durations.set(kind, milliseconds);
-    if (this.durations.size > MOST_KINDS) this.durations.delete(this.durations.keys().next().value!);
+    if (this.durations.size > MAX_KINDS) this.durations.delete(this.durations.keys().next().value!);
   }
 
   private measure(now: number): void {

@@ -3,7 +3,7 @@ import type { FromThread, ThreadHandle } from './thread-messages.ts';
 import type { Outcome, ThreadedRequest } from './threaded-request.ts';
 
 /** The maximum number of requests sent to a thread that has not answered any of them; others wait for a free thread. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Milliseconds after which a request is long: the thread runs others during its pauses. */
 export const LONG = 25;
 /** Milliseconds that a cancelled request may take to stop before its thread is ended. */
@@ -42,7 +42,7 @@ export class PooledThread {
   }
 
   get hasRoom(): boolean {
-    return this.isReady && this.load < MOST_AT_ONCE;
+    return this.isReady && this.load < MAX_AT_ONCE;
   }
 
   get hasLong(): boolean {

@@ -31,7 +31,7 @@ export interface PoolOptions {
 }
 
 /** The maximum number of requests that wait or run; further ones are answered by the owner. */
-const MOST_REQUESTS = 4096;
+const MAX_REQUESTS = 4096;
 /** Milliseconds between two checks for cancellations while requests run. */
 const WATCH = 20;
 /** Milliseconds between two updates of idle threads, so that they release what was merged or deleted. */
@@ -49,7 +49,7 @@ const ATTEMPTS = 3;
 export class ThreadPool implements SearchThreads {
   private readonly source: ReplicaSource;
   private readonly options: PoolOptions;
-  private readonly flags = new CancelFlags(MOST_REQUESTS);
+  private readonly flags = new CancelFlags(MAX_REQUESTS);
   private readonly queue = new FairQueue<ThreadedRequest>();
   private readonly threads = new Map<number, PooledThread>();
   private readonly timers = new Map<'watch' | 'update', ReturnType<typeof setTimeout>>();

@@ -4,13 +4,13 @@ import type { RestResponse } from '../rest/rest-request.ts';
 
 const compress = promisify(gzip);
 /** Below this, headers and checksums eat up what is saved. */
-const WORTHWHILE = 1024;
+const MIN_COMPRESSED_LENGTH = 1024;
 /** `http.compression_level` of Elasticsearch. */
 const LEVEL = 3;
 
 /** An answer as the client accepts it: gzip where it takes that and the body is long enough. */
 export async function compressedAnswer(answer: RestResponse, accepted: string | undefined): Promise<RestResponse> {
-  if (answer.body.length < WORTHWHILE || !acceptsGzip(accepted)) return answer;
+  if (answer.body.length < MIN_COMPRESSED_LENGTH || !acceptsGzip(accepted)) return answer;
   const packed = await compress(answer.body, { level: LEVEL });
   const body = new Uint8Array(packed.buffer as ArrayBuffer, packed.byteOffset, packed.length);
   const headers = { ...answer.headers, 'content-encoding': 'gzip', 'content-length': String(body.length) };

@@ -9,7 +9,7 @@ import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './checked-file.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** A folder where a file is wanted, or a file where a folder is. */
-const IN_THE_WAY = new Set(['EISDIR', 'ENOTDIR', 'EEXIST']);
+const BLOCKED_PATH_CODES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST']);
 
 /** A folder of plain files, which people edit and mount as they like. */
 export class ConfigFolder implements ConfigArea {
@@ -70,7 +70,7 @@ export class ConfigFolder implements ConfigArea {
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
-      throw IN_THE_WAY.has(errorCode(error) ?? '') ? blocked(name) : asStoreError(error);
+      throw BLOCKED_PATH_CODES.has(errorCode(error) ?? '') ? blocked(name) : asStoreError(error);
     }
     await syncFolder(dirname(path));
   }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorCode } from './checked-file.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
-import { refusalAtTheGate } from './request-gate.ts';
+import { rejectCrossSite } from './request-gate.ts';
 import { privateFolder } from './security/private-file.ts';
 
 const TYPES: Record<string, string> = {
@@ -72,7 +72,7 @@ export async function serveConsole(folder: string, port: number, relayOptions: R
   const relay = new Relay(remotes, bound, relayOptions);
   const own = ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${bound}`);
   server.on('request', (request, response) => {
-    const refusal = refusalAtTheGate(request, host => host !== undefined && own.includes(host));
+    const refusal = rejectCrossSite(request, host => host !== undefined && own.includes(host));
     if (refusal) refuse(response, refusal.status);
     else if (request.url?.startsWith(RELAY_PREFIX)) void relay.answer(request, response);
     else answer(folder, request, response).catch(error => fail(response, error));

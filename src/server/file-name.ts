@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * A file name for any text: lower-case letters, digits, `_` and `-` are kept, everything else is percent-encoded,
@@ -12,7 +12,7 @@ export function fileName(text: string): string {
     const character = String.fromCharCode(byte);
     name += /[a-z0-9_-]/.test(character) ? character : `%${byte.toString(16).padStart(2, '0')}`;
   }
-  return name.length <= LONGEST ? name : `%long-${createHash('sha256').update(text).digest('hex')}`;
+  return name.length <= MAX_LENGTH ? name : `%long-${createHash('sha256').update(text).digest('hex')}`;
 }
 
 /** The text behind a short name. */

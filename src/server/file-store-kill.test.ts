@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { FileStore } from './file-store.ts';
-import { lostTurns, WRITERS } from './testing/crowd.ts';
+import { findLostTurns, WRITERS } from './testing/crowd.ts';
 import { differences } from './testing/numbered-bulks.ts';
 
 /** KILL_ROUNDS=200 for the long run. */
@@ -69,7 +69,7 @@ test(
       }
       const store = await FileStore.open(folder);
       const engine = await openEngine({ store });
-      const found = await lostTurns(engine, turns);
+      const found = await findLostTurns(engine, turns);
       expect({ round, lost: found.lost }).toEqual({ round, lost: [] });
       turns = found.turns;
       await store.close();

@@ -32,7 +32,7 @@ export class FolderLock {
       await files.makeFolder(folder);
       if (!(await create(files, path, owner))) {
         const other = await read(files, path);
-        if (heldOn(files).has(path) || (other && isAlive(other)))
+        if (locksIn(files).has(path) || (other && isAlive(other)))
           throw new Error(`failed to obtain node lock, is the data folder [${folder}] in use by another node?`);
         await files.remove(path);
         if (!(await create(files, path, owner))) throw new Error(`failed to obtain node lock on [${folder}]`);
@@ -43,18 +43,18 @@ export class FolderLock {
       throw new Error(`failed to obtain node lock: the data folder [${folder}] cannot be written to: ${message}`);
     }
     if ((await read(files, path))?.token !== owner.token) throw new Error(`failed to obtain node lock on [${folder}]`);
-    heldOn(files).add(path);
+    locksIn(files).add(path);
     return new FolderLock(files, path);
   }
 
   /** Where the file cannot be removed, the next process finds that its owner is gone. */
   async release(): Promise<void> {
-    heldOn(this.files).delete(this.path);
+    locksIn(this.files).delete(this.path);
     await this.files.remove(this.path).catch(() => undefined);
   }
 }
 
-function heldOn(files: FileSystem): Set<string> {
+function locksIn(files: FileSystem): Set<string> {
   const known = held.get(files) ?? new Set();
   held.set(files, known);
   return known;

@@ -10,7 +10,7 @@ import { compressedAnswer } from './compressed-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { hasLeft } from './has-left.ts';
 import { readBody } from './request-body.ts';
-import { isCrossSite, refusalAtTheGate } from './request-gate.ts';
+import { isCrossSite, rejectCrossSite } from './request-gate.ts';
 import { type StrangerLimits, Strangers } from './strangers.ts';
 
 /** `http.max_content_length`. */
@@ -151,7 +151,7 @@ export class HttpHost {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
     const refusal =
-      (tls ? crossSitePage(request, crossOrigin) : foreignPage(request)) ??
+      (tls ? crossSitePage(request, crossOrigin) : rejectForeignPage(request)) ??
       crossOrigin?.answer(head) ??
       (await admit?.(head));
     if (refusal) return this.refuse(head, request, response, refusal);
@@ -235,8 +235,8 @@ function restRequest(request: IncomingMessage): RestRequest {
 }
 
 /** Without passwords, any web page could use the browser of a local user to send requests. */
-function foreignPage(request: IncomingMessage): RestResponse | undefined {
-  const refusal = refusalAtTheGate(request, host => host === undefined || isLoopback(hostName(host)));
+function rejectForeignPage(request: IncomingMessage): RestResponse | undefined {
+  const refusal = rejectCrossSite(request, host => host === undefined || isLoopback(hostName(host)));
   return refusal && jsonResponse(refusal.status, { error: refusal.reason, status: refusal.status });
 }
 

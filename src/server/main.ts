@@ -16,18 +16,18 @@ import { isTool, runTool } from './tools/run-tool.ts';
 import { processTerminal } from './tools/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-async function serveTheEngine(command: ServerCommand): Promise<void> {
+async function serveEngine(command: ServerCommand): Promise<void> {
   limitHeapGrowth();
   // The program is one file, which is also what its threads run.
   const server = await serve(command, { program: new URL(import.meta.url) });
   stopOnSignal(server.stop);
   const { node, address } = server;
   if (!node) console.log(`Vitrine listens on http://${address}, data in ${command.data}; no TLS, no passwords.`);
-  else await greet(node, `https://${address}`, command);
+  else await announceStart(node, `https://${address}`, command);
 }
 
 /** The password is shown once on a terminal, and never logged. */
-async function greet(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
+async function announceStart(node: SecuredNode, address: string, { data, settings }: ServerCommand): Promise<void> {
   console.log(`Vitrine listens on ${address}, data in ${data}.`);
   for (const warning of endWarnings(node.certificates, Date.now())) console.warn(warning);
   const [operatorCa = settings?.['http.ssl.certificate']] = settings?.['http.ssl.certificate_authorities'] ?? [];
@@ -88,7 +88,7 @@ async function runCommand(words: string[]): Promise<void> {
     if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
     else {
       const command = parseCommandLine(words);
-      await (command.command === 'server' ? serveTheEngine(command) : serveTheConsole(command));
+      await (command.command === 'server' ? serveEngine(command) : serveTheConsole(command));
     }
   } catch (error) {
     console.error(error instanceof UsageError ? error.message : error);

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { broken, seeded, senseless } from './testing/malformed-request.ts';
+import { broken, randomGarbage, seeded } from './testing/malformed-request.ts';
 import { basic, SecuredServer } from './testing/secured-server.ts';
 
 const REQUESTS = 10_000;
@@ -31,7 +31,7 @@ test('ten thousand malformed requests leave the node available and its data unch
   let sent = 0;
   const work = async () => {
     while (sent < REQUESTS) {
-      const batch = Array.from({ length: PER_CONNECTION - 1 }, () => senseless(random, authorization));
+      const batch = Array.from({ length: PER_CONNECTION - 1 }, () => randomGarbage(random, authorization));
       sent += PER_CONNECTION;
       const received = await send(batch, broken(random));
       received.forEach((status, place) => {

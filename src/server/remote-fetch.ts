@@ -10,9 +10,9 @@ import { type Trust, tlsRules } from './tls-rules.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The maximum size of a response: a batch of a scroll is read completely. */
-const LONGEST = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 /** Milliseconds between two checks whether the task was cancelled. */
-const LOOK = 100;
+const POLL_INTERVAL = 100;
 
 /**
  * Sends requests of `_reindex` to other clusters: one connection per request, no redirects, verified certificates.
@@ -53,7 +53,7 @@ class Exchange {
       const outgoing = this.open(url);
       const look = setInterval(() => {
         if (signal.aborted) outgoing.destroy(failure('task_cancelled_exception', 'the task was cancelled'));
-      }, LOOK);
+      }, POLL_INTERVAL);
       const settle = () => {
         clearInterval(look);
         clearTimeout(this.timer);
@@ -113,9 +113,9 @@ class Exchange {
   }
 
   private async read(incoming: IncomingMessage): Promise<string> {
-    const read = await readUpTo(incoming, LONGEST);
+    const read = await readUpTo(incoming, MAX_BYTES);
     if (typeof read !== 'number') return textOf(read);
-    const reason = `entity content is too long [${read}] for the configured buffer limit [${LONGEST}]`;
+    const reason = `entity content is too long [${read}] for the configured buffer limit [${MAX_BYTES}]`;
     throw failure('content_too_long_exception', reason);
   }
 }

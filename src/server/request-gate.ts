@@ -10,7 +10,7 @@ export interface GateRefusal {
  * sites can reach it too: under their own name that resolves to it (DNS rebinding), across origins, or from another
  * port of the same host, which browsers consider the same site.
  */
-export function refusalAtTheGate(
+export function rejectCrossSite(
   { method, headers, headersDistinct }: IncomingMessage,
   isOwnHost: (host: string | undefined) => boolean,
 ): GateRefusal | undefined {

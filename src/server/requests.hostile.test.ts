@@ -28,13 +28,13 @@ const AREAS: Readonly<Record<string, HostileBodies>> = {
 };
 
 /** Milliseconds to answer a body. */
-const MOST_MILLIS = 3_000;
+const MAX_MILLIS = 3_000;
 /** Milliseconds to answer the other client meanwhile. */
-const MOST_OTHERS_WAIT = 1_000;
+const MAX_WAIT_OF_OTHERS = 1_000;
 /** Search threads of the server. With the segment thread they make four heaps. */
 const THREADS = 2;
 /** Megabytes by which the process may have grown since the start: 370 were measured, and a fifth more is allowed. */
-const MOST_GROWTH = 450;
+const MAX_GROWTH = 450;
 /** Times are measured again if they exceed a limit: the machine may be busy. */
 const ATTEMPTS = 3;
 
@@ -99,9 +99,9 @@ async function survive({ line, body, status, says }: HostileBody): Promise<strin
   if (says) expect(answer.text.slice(0, 100_000)).toMatch(says);
   expect(other.failures).toBe(0);
   const growth = (await server.residentMegabytes()) - megabytesBefore;
-  expect(growth, 'growth of the process in megabytes').toBeLessThan(MOST_GROWTH);
-  if (answer.millis > MOST_MILLIS) return `answered after ${Math.round(answer.millis)} ms: ${shown.slice(0, 300)}`;
-  if (other.longestMillis > MOST_OTHERS_WAIT) return `others waited ${Math.round(other.longestMillis)} ms`;
+  expect(growth, 'growth of the process in megabytes').toBeLessThan(MAX_GROWTH);
+  if (answer.millis > MAX_MILLIS) return `answered after ${Math.round(answer.millis)} ms: ${shown.slice(0, 300)}`;
+  if (other.longestMillis > MAX_WAIT_OF_OTHERS) return `others waited ${Math.round(other.longestMillis)} ms`;
   return undefined;
 }
 

@@ -14,7 +14,7 @@ import { startSearchThread } from './web-search-thread.ts';
 import { startSegmentThread } from './web-segment-thread.ts';
 
 /** Each search thread may take tens of megabytes, and a browser has other pages. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /**
  * Opens the engine of this origin and returns its REST API.
@@ -54,7 +54,7 @@ async function openWithThreads(options: EngineOptions, threads: number, script: 
 /** None where memory cannot be shared, or on one core. */
 function searchThreads(): number {
   const cores = navigator.hardwareConcurrency;
-  return crossOriginIsolated && cores > 1 ? Math.min(cores, MOST_THREADS) : 0;
+  return crossOriginIsolated && cores > 1 ? Math.min(cores, MAX_THREADS) : 0;
 }
 
 function flushing(handler: RestHandler, engine: Engine): RestHandler {

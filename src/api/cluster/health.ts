@@ -11,7 +11,7 @@ const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
 
 const WAIT = 30_000;
 /** Milliseconds between two checks: other requests may meet the condition without notice. */
-const LOOK_AGAIN = 50;
+const POLL_INTERVAL = 50;
 
 export async function health(call: Call): Promise<Answer> {
   const expression = call.part('index');
@@ -22,7 +22,7 @@ export async function health(call: Call): Promise<Answer> {
   let body = await look();
   let met = waits(call, body);
   while (!met && call.now() < deadline && !call.signal?.aborted) {
-    await call.engine.sleep(Math.min(LOOK_AGAIN, deadline - call.now()));
+    await call.engine.sleep(Math.min(POLL_INTERVAL, deadline - call.now()));
     body = await look();
     met = waits(call, body);
   }

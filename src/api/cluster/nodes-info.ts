@@ -87,7 +87,7 @@ function heading({ engine, host }: Call): Members {
 
 /** An answer about nodes: empty if the request names another node. */
 export function ofNodes(call: Call, nodes: Members, ids: readonly string[] | undefined): Members {
-  const shown = ids === undefined || ids.some(id => isMe(call, id)) ? nodes : {};
+  const shown = ids === undefined || ids.some(id => namesThisNode(call, id)) ? nodes : {};
   const total = Object.keys(shown).length;
   return { _nodes: { total, successful: total, failed: 0 }, cluster_name: call.engine.clusterName, nodes: shown };
 }
@@ -110,7 +110,7 @@ const SELF = new Set(['_local', '_all', '_master', '*', '127.0.0.1']);
 const ROLE = /^(master|data|ingest|coordinating_only|[\w*]+):(true|false|.*)$/;
 
 /** Ids, names, patterns, addresses or roles. */
-export function isMe({ engine }: Call, id: string): boolean {
+export function namesThisNode({ engine }: Call, id: string): boolean {
   if (SELF.has(id) || id === engine.nodeId || id === engine.nodeName) return true;
   const role = ROLE.exec(id);
   if (role) return NODE_ROLES.includes(role[1]!) === (role[2] === 'true');

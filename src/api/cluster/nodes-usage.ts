@@ -1,7 +1,7 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok, textAnswer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { isMe, NODE_ROLES, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { NODE_ROLES, namesThisNode, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
 
 const METRICS = ['rest_actions', 'aggregations'];
 
@@ -20,7 +20,7 @@ export function nodesUsage(call: Call): Answer {
 /** There is one thread, so the report lists the running tasks, longest first. */
 export function hotThreads(call: Call): Answer {
   const { engine, host } = call;
-  if (!(call.part('node_id')?.split(',') ?? ['_all']).some(id => isMe(call, id))) return textAnswer('');
+  if (!(call.part('node_id')?.split(',') ?? ['_all']).some(id => namesThisNode(call, id))) return textAnswer('');
   const address = host.address ?? 'local';
   const threads = call.integer('threads') ?? 3;
   const letters = NODE_ROLES.map(role => role[0]).join('');

@@ -5,13 +5,13 @@ import {
   type Definition,
   type Definitions,
   type Dynamic,
+  type ExpectedFields,
+  expectedFields,
   type Fields,
   type Json,
   type Kept,
   reading,
   refused,
-  type Understood,
-  understand,
 } from '../testing/naive-mapping.ts';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
 
@@ -142,7 +142,7 @@ function mappingOf(all: Definitions, dynamic: Dynamic): object {
   return { mappings: { dynamic, properties } };
 }
 
-type Kindred = [id: string, understood: Understood];
+type Kindred = [id: string, understood: ExpectedFields];
 
 /** A question, and what the model answers. */
 interface Question {
@@ -259,7 +259,7 @@ async function check(rest: Rest, questions: readonly Question[]): Promise<void> 
   }
 }
 
-function storedFields(all: Definitions, { root }: Understood): Record<string, Json> | undefined {
+function storedFields(all: Definitions, { root }: ExpectedFields): Record<string, Json> | undefined {
   const shown = allFields(all)
     .filter(([path, { store }]) => store && root.has(path))
     .map(([path, { type }]): [string, Json] => [
@@ -277,7 +277,7 @@ test('2.1 random documents with random mappings are found, sorted and stored as 
       const known = { ...made };
       const kept: Kindred[] = [];
       for (const [i, document] of documents.entries()) {
-        const understood = understand(document, known, dynamic);
+        const understood = expectedFields(document, known, dynamic);
         const { status } = await rest(`PUT /docs/_doc/${i}`, document);
         expect([document, status]).toEqual([document, understood ? 201 : 400]);
         if (understood) kept.push([String(i), understood]);

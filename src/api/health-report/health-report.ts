@@ -16,11 +16,11 @@ const INDICATORS: Readonly<Record<string, Indicator>> = {
 
 const WORST: readonly IndicatorStatus[] = ['green', 'unknown', 'yellow', 'red'];
 /** Number of affected resources that a diagnosis lists by default. */
-const MOST_RESOURCES = 1000;
+const MAX_RESOURCES = 1000;
 
 /** The status of the whole node is missing if a single indicator is requested. */
 export async function healthReport(call: Call): Promise<Answer> {
-  const size = call.integer('size') ?? MOST_RESOURCES;
+  const size = call.integer('size') ?? MAX_RESOURCES;
   if (size < 0) throw illegalArgument('The max number of resources should be a positive integer');
   const feature = call.part('feature');
   if (feature !== undefined && !Object.hasOwn(INDICATORS, feature))

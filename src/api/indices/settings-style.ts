@@ -15,7 +15,7 @@ type Members = Record<string, Writable>;
 
 /** Formats `settings` and `defaults` of an index as dotted names if requested. */
 export function styleSettings(entry: Members, { flat, human }: SettingsStyle): Members {
-  const index = human ? withReadableTwins(entry) : entry;
+  const index = human ? withHumanReadable(entry) : entry;
   if (!flat) return index;
   const shown: Members = { ...index };
   for (const key of ['settings', 'defaults'])
@@ -24,7 +24,7 @@ export function styleSettings(entry: Members, { flat, human }: SettingsStyle): M
 }
 
 /** Adds human-readable dates and versions. */
-function withReadableTwins(entry: Members): Members {
+function withHumanReadable(entry: Members): Members {
   const settings = entry.settings as { index?: Members } | undefined;
   const { creation_date: created, version } = settings?.index ?? {};
   if (created === undefined) return entry;

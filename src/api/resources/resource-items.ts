@@ -22,7 +22,7 @@ export interface ItemPage {
 }
 
 /** The highest id: larger integers are not all exact in JavaScript clients or as sort values. */
-export const HIGHEST_ID = Number.MAX_SAFE_INTEGER;
+export const MAX_ID = Number.MAX_SAFE_INTEGER;
 const WINDOW = 'index.max_result_window';
 
 /** The document of an item, at the version it was read. */
@@ -153,9 +153,9 @@ export class ResourceItems {
     return { id, source: kept };
   }
 
-  private async nextId(lookAgain: boolean): Promise<number> {
+  private async nextId(rescan: boolean): Promise<number> {
     this.numbers.lastId =
-      Math.max(this.numbers.lastId ?? 0, lookAgain ? await this.storedHighestId() : await this.highestId()) + 1;
+      Math.max(this.numbers.lastId ?? 0, rescan ? await this.storedHighestId() : await this.highestId()) + 1;
     return this.numbers.lastId;
   }
 

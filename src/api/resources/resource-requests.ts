@@ -8,7 +8,7 @@ import { type PageLimits, parsePageRequest } from './page-request.ts';
 import { QueryParameters } from './query-parameters.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 import { ResourceError, type ResourceErrorType } from './resource-error.ts';
-import { HIGHEST_ID, type Item, type ResourceItems } from './resource-items.ts';
+import { type Item, MAX_ID, type ResourceItems } from './resource-items.ts';
 
 type Action = (request: RestRequest, id: number | undefined) => Promise<Answer>;
 
@@ -104,7 +104,7 @@ export class ResourceRequests {
 
 function itemId(text: string): number {
   const id = /^-?\d{1,17}$/.test(text) ? Number(text) : Number.NaN;
-  if (Math.abs(id) <= HIGHEST_ID) return id;
+  if (Math.abs(id) <= MAX_ID) return id;
   throw invalid('invalid_id', `An id must be a whole number, found: ${text}`);
 }
 

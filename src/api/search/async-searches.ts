@@ -89,7 +89,7 @@ function shown(search: AsyncSearch): Answer {
   const { response, error } = search;
   if (error !== undefined)
     return { status: statusOfSearch(search), body: { ...head(search), error: errorBody(asEngineError(error)) } };
-  return ok({ ...head(search), response: response ?? soFar(search) });
+  return ok({ ...head(search), response: response ?? partialResponse(search) });
 }
 
 function statusOfSearch({ error }: AsyncSearch): number {
@@ -97,7 +97,7 @@ function statusOfSearch({ error }: AsyncSearch): number {
 }
 
 /** The partial response: the number of shards searched, and a lower bound of the hits. */
-function soFar(search: AsyncSearch): Writable {
+function partialResponse(search: AsyncSearch): Writable {
   const total = { value: search.progress?.hits ?? 0, relation: 'gte' };
   return {
     took: 0,

@@ -7,7 +7,7 @@ import type { ApiKey } from './security.ts';
 
 /** Actions on all keys, as opposed to the caller's own. */
 const OTHERS = 'cluster:admin/xpack/security/api_key/others';
-export const READ_OTHERS = `${OTHERS}/read`;
+export const READ_ALL_KEYS = `${OTHERS}/read`;
 
 export interface KeyFilter {
   ids: readonly string[] | undefined;
@@ -36,8 +36,8 @@ export function checkFilter({ ids, name, username, realm, owner }: KeyFilter, do
  */
 export function selectKeys(call: Call, filter: KeyFilter, action: `cluster:${string}`): ApiKey[] {
   const principal = call.principal!;
-  const others = action.endsWith('/get') ? READ_OTHERS : OTHERS;
-  if (!mayOnCluster(principal, others) && !asksForOwn(principal, filter))
+  const others = action.endsWith('/get') ? READ_ALL_KEYS : OTHERS;
+  if (!mayOnCluster(principal, others) && !isLimitedToOwner(principal, filter))
     throw call.engine.scope.access.refusal(action);
   const { ids, name, username, realm, owner } = filter;
   return call
@@ -56,7 +56,7 @@ export function isOwnKey({ username, realm }: Principal, key: ApiKey): boolean {
   return key.username === username && key.realm.name === realm.name;
 }
 
-function asksForOwn(principal: Principal, { ids, username, realm, owner }: KeyFilter): boolean {
+function isLimitedToOwner(principal: Principal, { ids, username, realm, owner }: KeyFilter): boolean {
   if (owner) return true;
   if (principal.apiKey && ids?.length === 1 && ids[0] === principal.apiKey.id) return true;
   return username === principal.username && realm === principal.realm.name;

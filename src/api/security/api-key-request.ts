@@ -7,7 +7,7 @@ import type { Roles } from './role.ts';
 import { readRoleDescriptors } from './role-descriptors.ts';
 import type { ApiKeyRequest } from './security.ts';
 
-const LONGEST_NAME = 256;
+const MAX_NAME = 256;
 
 /** The body of a request that creates a key. @throws EngineError */
 export function readApiKeyRequest(body: JsonObject): ApiKeyRequest {
@@ -34,8 +34,7 @@ export function checkDerived({ apiKey }: Principal, { roleDescriptors }: { roleD
 
 function keyName(name: JsonValue | undefined): string {
   if (typeof name !== 'string' || name === '') throw validationFailed('api key name is required');
-  if (name.length > LONGEST_NAME)
-    throw validationFailed(`api key name may not be more than ${LONGEST_NAME} characters long`);
+  if (name.length > MAX_NAME) throw validationFailed(`api key name may not be more than ${MAX_NAME} characters long`);
   if (name !== name.trim()) throw validationFailed('api key name may not begin or end with whitespace');
   if (name.startsWith('_')) throw validationFailed('api key name may not begin with an underscore');
   return name;

@@ -2,7 +2,7 @@ import { matchesGlob } from '../../engine/structures/glob.ts';
 import { LuceneRegexp } from '../../engine/structures/lucene-regexp/lucene-regexp.ts';
 import { ALL_OPERATORS } from '../../engine/structures/lucene-regexp/parse-regexp.ts';
 
-const LONGEST_EXPRESSION = 512;
+const MAX_EXPRESSION = 512;
 const REMEMBERED = 1000;
 
 const compiled = new Map<string, (name: string) => boolean>();
@@ -24,8 +24,8 @@ export function matchesIndexName(pattern: string, name: string): boolean {
 export function problemOfIndexName(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return undefined;
   if (pattern.length < 2 || !pattern.endsWith('/')) return `invalid pattern [${pattern}]: missing closing [/]`;
-  if (pattern.length > LONGEST_EXPRESSION)
-    return `invalid pattern [${pattern.slice(0, 50)}…]: longer than [${LONGEST_EXPRESSION}] characters`;
+  if (pattern.length > MAX_EXPRESSION)
+    return `invalid pattern [${pattern.slice(0, 50)}…]: longer than [${MAX_EXPRESSION}] characters`;
   if (/[{<]/.test(pattern))
     return `invalid pattern [${pattern}]: repetition counts and numeric ranges are not supported`;
   try {

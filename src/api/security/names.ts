@@ -1,6 +1,6 @@
 import { reservedRoles } from './reserved-roles.data.ts';
 
-const LONGEST = 507;
+const MAX_LENGTH = 507;
 const NAME = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 export const SUPERUSER_NAME = 'elastic';
 
@@ -14,8 +14,8 @@ export function isReservedRole(name: string): boolean {
 
 /** Reasons why a new user or role cannot have the name; empty if it can. */
 export function problemsOfName(name: string, what: 'User' | 'Role'): string[] {
-  if (NAME.test(name) && name.length <= LONGEST) return [];
+  if (NAME.test(name) && name.length <= MAX_LENGTH) return [];
   return [
-    `${what} names must be at least 1 and no more than ${LONGEST} characters. They can contain alphanumeric characters (a-z, A-Z, 0-9), spaces, punctuation, and printable symbols in the Basic Latin (ASCII) block. Leading or trailing whitespace is not allowed.`,
+    `${what} names must be at least 1 and no more than ${MAX_LENGTH} characters. They can contain alphanumeric characters (a-z, A-Z, 0-9), spaces, punctuation, and printable symbols in the Basic Latin (ASCII) block. Leading or trailing whitespace is not allowed.`,
   ];
 }

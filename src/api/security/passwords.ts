@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject } from '../../engine/json/json-value.ts';
 
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 /** The password in a request; undefined if there is none. @throws EngineError for one that is too short */
 export function readPassword({ password, password_hash: hash }: JsonObject): string | undefined {
@@ -12,7 +12,7 @@ export function readPassword({ password, password_hash: hash }: JsonObject): str
     );
   if (password === undefined || password === null) return undefined;
   if (typeof password !== 'string') throw invalid('password must be a string');
-  if ([...password].length < SHORTEST) throw invalid(`passwords must be at least [${SHORTEST}] characters long`);
+  if ([...password].length < MIN_LENGTH) throw invalid(`passwords must be at least [${MIN_LENGTH}] characters long`);
   return password;
 }
 

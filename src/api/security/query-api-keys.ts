@@ -3,7 +3,7 @@ import { writeJson } from '../../engine/json/json-writer.ts';
 import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { isOwnKey, READ_OTHERS } from './api-key-filter.ts';
+import { isOwnKey, READ_ALL_KEYS } from './api-key-filter.ts';
 import { describeApiKey } from './api-key-view.ts';
 import { mayOnCluster } from './grants.ts';
 import { searchableFields } from './searchable-api-keys.ts';
@@ -39,7 +39,7 @@ export async function queryApiKeys(call: Call): Promise<Answer> {
   const body = call.objectBody() ?? {};
   rejectUnknownFields('query_api_key_request_payload', body, KEYS);
   const principal = call.principal!;
-  const seesAll = mayOnCluster(principal, READ_OTHERS);
+  const seesAll = mayOnCluster(principal, READ_ALL_KEYS);
   const keys = call.security!.apiKeys().filter(key => seesAll || isOwnKey(principal, key));
   const aggs = body['aggs'] ?? body['aggregations'];
   const request: JsonObject = {

@@ -3,7 +3,7 @@ import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
 import type { Role } from './role.ts';
 
 const CLUSTER_ACTION = /^(?:cluster:|indices:admin\/(?:index_)?template\/)/;
-const LONGEST_DESCRIPTION = 1000;
+const MAX_DESCRIPTION = 1000;
 
 /** The problems of a parsed role, one sentence each. */
 export function problemsOfRole({ cluster, indices, metadata, description = '' }: Role): string[] {
@@ -12,8 +12,8 @@ export function problemsOfRole({ cluster, indices, metadata, description = '' }:
     problems.push(...privileges.map(problemOfIndexPrivilege), ...names.map(problemOfIndexName));
   if (Object.keys(metadata).some(key => key.startsWith('_')))
     problems.push('role descriptor metadata keys may not start with [_]');
-  if (description.length > LONGEST_DESCRIPTION)
-    problems.push(`Role description must be less than ${LONGEST_DESCRIPTION} characters.`);
+  if (description.length > MAX_DESCRIPTION)
+    problems.push(`Role description must be less than ${MAX_DESCRIPTION} characters.`);
   return problems.filter(problem => problem !== undefined);
 }
 

@@ -10,7 +10,7 @@ import { readRoleDescriptors, strings } from './role-descriptors.ts';
 import type { ApiKeyUpdate } from './security.ts';
 
 const CHANGEABLE = ['role_descriptors', 'metadata', 'expiration'];
-const MOST = 10_000;
+const MAX_KEYS = 10_000;
 
 export async function updateApiKey(call: Call): Promise<Answer> {
   refuseKeys(call);
@@ -29,7 +29,7 @@ export async function bulkUpdateApiKeys(call: Call): Promise<Answer> {
   rejectUnknownFields('bulk_update_api_key_request', body, ['ids', ...CHANGEABLE]);
   const ids = [...new Set(strings('ids', body['ids']))];
   if (ids.length === 0) throw validationFailed('Field [ids] cannot be empty');
-  if (ids.length > MOST) throw validationFailed(`Field [ids] cannot hold more than [${MOST}] ids`);
+  if (ids.length > MAX_KEYS) throw validationFailed(`Field [ids] cannot hold more than [${MAX_KEYS}] ids`);
   const update = readUpdate(body);
   const problems = new Map(ids.map(id => [id, problemOf(call, id)]));
   const good = ids.filter(id => !problems.get(id));

@@ -24,7 +24,7 @@ export type Definitions = Record<string, Definition>;
 /** What one (hidden) document holds: field → values in the order they were met. */
 export type Fields = Map<string, Kept[]>;
 
-export interface Understood {
+export interface ExpectedFields {
   root: Fields;
   nested: Fields[];
   ignored: Set<string>;
@@ -78,8 +78,8 @@ function readNumber(value: Kept, definition: Definition): number | undefined | t
 export type Dynamic = 'true' | 'false' | 'strict';
 
 /** Parses a document and adds the fields it introduces to the definitions; undefined if it is rejected. */
-export function understand(document: Json, definitions: Definitions, dynamic: Dynamic): Understood | undefined {
-  const into: Understood = { root: new Map(), nested: [], ignored: new Set() };
+export function expectedFields(document: Json, definitions: Definitions, dynamic: Dynamic): ExpectedFields | undefined {
+  const into: ExpectedFields = { root: new Map(), nested: [], ignored: new Set() };
   const known = { ...definitions };
   try {
     walk(document, '', { definitions: known, into, at: into.root, dynamic });
@@ -93,7 +93,7 @@ export function understand(document: Json, definitions: Definitions, dynamic: Dy
 
 interface Walk {
   readonly definitions: Definitions;
-  readonly into: Understood;
+  readonly into: ExpectedFields;
   /** The current document: the root, or a nested one. */
   readonly at: Fields;
   readonly dynamic: Dynamic;
@@ -138,7 +138,11 @@ function leaf(value: Json, path: string, { definitions, into, at }: Walk): void 
   if (copy !== undefined) keep(value, copy, { definition: definitions[copy]!, at: into.root, into });
 }
 
-function keep(value: Kept | null, path: string, place: { definition: Definition; at: Fields; into: Understood }): void {
+function keep(
+  value: Kept | null,
+  path: string,
+  place: { definition: Definition; at: Fields; into: ExpectedFields },
+): void {
   const { definition, at, into } = place;
   const given = value ?? definition.null_value;
   if (given === undefined) return;

@@ -98,7 +98,7 @@ export function traceOf(detail: AnalyzeDetail, source: string): Trace {
 }
 
 /** Longer runs of empty positions, such as between the values of an array, become one column. */
-const LONGEST_RUN = 4;
+const MAX_RUN = 4;
 
 function slotsOf(tokens: TraceToken[]): Slot[] {
   const end = Math.max(0, ...tokens.map(endOf));
@@ -109,7 +109,7 @@ function slotsOf(tokens: TraceToken[]): Slot[] {
   for (let position = 0; position < end; ) {
     let to = position;
     while (to < end && !used.has(to)) to++;
-    if (to - position > LONGEST_RUN) {
+    if (to - position > MAX_RUN) {
       slots.push({ position, count: to - position });
       position = to;
     } else slots.push({ position: position++, count: 1 });

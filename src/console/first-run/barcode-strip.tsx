@@ -38,10 +38,10 @@ export function inAtLeast(lists: readonly (readonly number[])[], least: number):
 }
 
 /** Maximum number of lines; with more documents, neighbors share a line. */
-export const MOST_LINES = 5000;
+export const MAX_LINES = 5000;
 
 /** Positions of the lines as fractions of the width. `positions` are ascending; lines that would overlap are merged. */
-export function barcodeLines(positions: readonly number[], documents: number, most = MOST_LINES): number[] {
+export function barcodeLines(positions: readonly number[], documents: number, most = MAX_LINES): number[] {
   if (documents <= 0) return [];
   const slots = Math.min(documents, most);
   const lines: number[] = [];

@@ -1,8 +1,8 @@
 import { COPY } from './copy.ts';
-import { MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
+import { MAX_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
 
 /** An unclosed quote includes the rest of the file; reports show its start. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 /** In order of preference for equal numbers of columns. */
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -45,14 +45,14 @@ export class CsvReader implements RowReader {
       at = record.next;
     }
     this.rest = this.rest.slice(at);
-    if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openQuote(this.line));
+    if (this.rest.length > MAX_CHARACTERS) throw new UnreadableFile(COPY.openQuote(this.line));
     if (isEnd && this.rest !== '')
-      rows.push({ line: this.line, text: this.rest.slice(0, MOST_SHOWN), problem: COPY.openQuote(this.line) });
+      rows.push({ line: this.line, text: this.rest.slice(0, MAX_SHOWN), problem: COPY.openQuote(this.line) });
     return rows;
   }
 
   private readHead(isEnd: boolean): boolean {
-    if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openQuote(1));
+    if (this.rest.length > MAX_CHARACTERS) throw new UnreadableFile(COPY.openQuote(1));
     const heads = SEPARATORS.map(separator => ({ separator, head: readRecord(this.rest, 0, separator, isEnd) }));
     // The separator is chosen when the first line is complete for all of them.
     if (!isEnd && heads.some(({ head }) => head === undefined)) return false;

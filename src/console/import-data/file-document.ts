@@ -26,7 +26,7 @@ export interface FileDocument {
 }
 
 /** The maximum length of an id in bytes. */
-const LONGEST_ID = 512;
+const MAX_ID = 512;
 
 /**
  * A row as a document. `at` counts rows from 0.
@@ -54,7 +54,7 @@ function idOf(row: Row, source: string, at: number, { ids, columns, key, runKey 
     ? (row.cells[columns.findIndex(({ name }) => name === ids.name)] ?? '').trim()
     : textOf((JSON.parse(source) as Record<string, unknown>)[ids.name], ids.name);
   if (id === '') throw new Error(COPY.noId(ids.name));
-  if (new TextEncoder().encode(id).length > LONGEST_ID) throw new Error(COPY.longId(ids.name));
+  if (new TextEncoder().encode(id).length > MAX_ID) throw new Error(COPY.longId(ids.name));
   return id;
 }
 

@@ -33,8 +33,8 @@ interface BulkAnswer {
 
 type Prepared = { at: number; row: Row } & ({ document: FileDocument } | { reason: string });
 
-const MOST_ROWS = 500;
-const MOST_CHARACTERS = 1 << 20;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 1 << 20;
 const DELETED_AT_ONCE = 1000;
 
 /**
@@ -132,7 +132,7 @@ export class ImportRun {
         if (prepared.at < this.position) continue;
         batch.push(prepared);
         characters += prepared.row.text.length;
-        if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+        if (batch.length < MAX_ROWS && characters < MAX_CHARACTERS) continue;
         await this.storeBatch(batch);
         signal.throwIfAborted();
         batch = [];

@@ -1,5 +1,5 @@
 import { COPY } from './copy.ts';
-import { isObject, MOST_CHARACTERS, onOneLine, type Row, type RowReader, UnreadableFile } from './row.ts';
+import { isObject, MAX_CHARACTERS, onOneLine, type Row, type RowReader, UnreadableFile } from './row.ts';
 
 /** Reads the objects of a JSON array, or consecutive objects, without holding the whole array in memory. */
 export class JsonObjectReader implements RowReader {
@@ -38,7 +38,7 @@ export class JsonObjectReader implements RowReader {
       }
     }
     this.item += chunk.slice(from);
-    if (this.item.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openItem(this.startLine));
+    if (this.item.length > MAX_CHARACTERS) throw new UnreadableFile(COPY.openItem(this.startLine));
     return rows;
   }
 

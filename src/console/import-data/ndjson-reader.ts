@@ -1,5 +1,5 @@
 import { COPY } from './copy.ts';
-import { isObject, MOST_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
+import { isObject, MAX_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
 
 /** Reads one object per line; `{"index":…}` and `{"create":…}` are bulk actions that give the next line its id. */
 export class NdjsonReader implements RowReader {
@@ -10,7 +10,7 @@ export class NdjsonReader implements RowReader {
   push(chunk: string): Row[] {
     const lines = (this.rest + chunk).split('\n');
     this.rest = lines.pop()!;
-    if (this.rest.length > MOST_CHARACTERS) throw new UnreadableFile(COPY.openItem(this.line + 1));
+    if (this.rest.length > MAX_CHARACTERS) throw new UnreadableFile(COPY.openItem(this.line + 1));
     return lines.flatMap(line => this.read(line));
   }
 

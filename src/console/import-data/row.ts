@@ -22,7 +22,7 @@ export interface RowReader {
 export class UnreadableFile extends Error {}
 
 /** Maximum length of a record, which has to be held in memory. */
-export const MOST_CHARACTERS = 32 << 20;
+export const MAX_CHARACTERS = 32 << 20;
 
 /** Puts JSON on one line, as a bulk body requires. Line breaks only occur between tokens. */
 export function onOneLine(json: string): string {

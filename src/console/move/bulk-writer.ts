@@ -58,7 +58,7 @@ interface BulkAnswer {
 
 /** Larger bodies would block the page while they are handed to the network. */
 const LIMITS: PaceLimits = { bytes: 2_000_000, flights: 4 };
-const MOST_DOCUMENTS = 2000;
+const MAX_DOCUMENTS = 2000;
 /** Consecutive rejections before the move gives up, after about four minutes. */
 const PATIENCE = 12;
 
@@ -197,7 +197,7 @@ const NOTHING: readonly MovedDocument[] = [];
 function cut(documents: readonly MovedDocument[], bytes: number): readonly MovedDocument[] {
   let size = 0;
   let at = 0;
-  while (at < documents.length && at < MOST_DOCUMENTS) {
+  while (at < documents.length && at < MAX_DOCUMENTS) {
     size += sizeInBulk(documents[at]!);
     if (at > 0 && size > bytes) break;
     at++;
@@ -214,8 +214,8 @@ interface RefusedGroup {
   ids: string[];
 }
 
-const MOST_GROUPS = 30;
-const MOST_IDS = 20;
+const MAX_GROUPS = 30;
+const MAX_IDS = 20;
 const OTHERS = COPY.otherReasons;
 
 /**
@@ -225,13 +225,13 @@ const OTHERS = COPY.otherReasons;
 function addRefused(groups: RefusedGroup[], added: RefusedGroup): void {
   const key = keyOf(added);
   let group = groups.find(each => keyOf(each) === key);
-  if (!group && groups.length >= MOST_GROUPS) group = groups.find(each => each.type === OTHERS);
+  if (!group && groups.length >= MAX_GROUPS) group = groups.find(each => each.type === OTHERS);
   if (!group) {
-    const type = groups.length < MOST_GROUPS - 1 ? added.type : OTHERS;
+    const type = groups.length < MAX_GROUPS - 1 ? added.type : OTHERS;
     groups.push((group = { type, reason: added.reason, count: 0, ids: [] }));
   }
   group.count += added.count;
-  group.ids.push(...added.ids.slice(0, MOST_IDS - group.ids.length));
+  group.ids.push(...added.ids.slice(0, MAX_IDS - group.ids.length));
 }
 
 function keyOf({ type, reason }: RefusedGroup): string {

@@ -27,7 +27,7 @@ export interface CopyOptions {
 }
 
 /** Pages read but not yet written, which bounds memory. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 /** A page of documents in progress, with its counts so far. */
 interface PageUnderWay {
@@ -74,7 +74,7 @@ export async function copyDocuments(
       });
       before.catch(error => ended.abort(error));
       unwritten.push(before);
-      if (unwritten.length >= MOST_PAGES) await unwritten.shift();
+      if (unwritten.length >= MAX_PAGES) await unwritten.shift();
     }
     await before;
     return state;

@@ -20,7 +20,7 @@ export interface SeenMove {
   marks: readonly Mark[];
 }
 
-const MOST_MARKS = 400;
+const MAX_MARKS = 400;
 const MARK_EVERY = 250;
 const lockOf = (id: string) => `vitrine-move-${id}`;
 
@@ -124,7 +124,7 @@ async function alone(id: string, work: () => Promise<void>): Promise<void> {
 function marked(marks: readonly Mark[], done: number): readonly Mark[] {
   const at = performance.now();
   if (marks.length > 0 && at - marks.at(-1)!.at < MARK_EVERY) return marks;
-  return [...marks, { at, done }].slice(-MOST_MARKS);
+  return [...marks, { at, done }].slice(-MAX_MARKS);
 }
 
 export const moveRuns = new MoveRuns();

@@ -7,7 +7,7 @@ export interface PaceLimits {
 
 const LEAST_BYTES = 65_536;
 const BASE_WAIT = 250;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 /** Successful responses in a row before the pace is raised. */
 const CALM = 3;
 
@@ -63,7 +63,7 @@ export class Pace {
     this.calm = 0;
     this.bytes = Math.min(this.ceiling, Math.max(LEAST_BYTES, this.bytes >> 1));
     this.flights = Math.max(1, this.flights >> 1);
-    const most = Math.min(LONGEST_WAIT, BASE_WAIT * 2 ** this.complaints++);
+    const most = Math.min(MAX_WAIT, BASE_WAIT * 2 ** this.complaints++);
     const wait = Math.max(askedFor, most / 2 + (most / 2) * this.around.random());
     this.heldUntil = Math.max(this.heldUntil, this.around.now() + wait);
   }

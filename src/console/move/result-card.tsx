@@ -8,7 +8,7 @@ import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import type { MoveRecord } from './move-record.ts';
 import { takenNames } from './move-requests.ts';
-import { MOST_NAMED, unreadIn, type Verdict } from './verify-copy.ts';
+import { MAX_NAMED, unreadIn, type Verdict } from './verify-copy.ts';
 
 /** Counts and checksums of both sides, and the ids that differ. */
 export function ResultCard({ record, verdict }: { record: MoveRecord; verdict: Verdict }) {
@@ -70,7 +70,7 @@ function Names({ word, ids }: { word: string; ids: readonly string[] }) {
   return (
     <p className="small">
       {COPY.idsOf(word)} <span className="mono">{ids.join(', ')}</span>
-      {ids.length === MOST_NAMED && ` ${COPY.perhapsOthers}`}
+      {ids.length === MAX_NAMED && ` ${COPY.perhapsOthers}`}
     </p>
   );
 }

@@ -42,9 +42,9 @@ export interface VerifyOptions {
 }
 
 /** Maximum number of ids listed per kind. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 /** Maximum number of buckets searched for ids, which bounds memory. */
-const MOST_BUCKETS = 32;
+const MAX_BUCKETS = 32;
 
 /** Reads, counts and sums up both sides; if the sums differ, finds out which documents do. */
 export async function verifyCopy(from: Side, to: Side, options: VerifyOptions): Promise<Verdict> {
@@ -67,7 +67,7 @@ function sideSum({ sum, withoutSource }: Sum): SideSum {
 function few(buckets: Set<number>): Set<number> {
   return buckets.size === 0
     ? new Set(Array.from({ length: BUCKETS }, (_, at) => at))
-    : new Set([...buckets].slice(0, MOST_BUCKETS));
+    : new Set([...buckets].slice(0, MAX_BUCKETS));
 }
 
 interface Sum {
@@ -88,7 +88,7 @@ async function sumOf(side: Side, options: VerifyOptions, onRead: (documents: num
 
 async function differences(from: Side, to: Side, buckets: Set<number>, options: VerifyOptions) {
   const [ours, theirs] = await Promise.all([hashesIn(from, buckets, options), hashesIn(to, buckets, options)]);
-  const name = (keys: string[]) => keys.slice(0, MOST_NAMED).map(key => JSON.parse(key.split('\n')[0]!) as string);
+  const name = (keys: string[]) => keys.slice(0, MAX_NAMED).map(key => JSON.parse(key.split('\n')[0]!) as string);
   const all = [...ours.keys()];
   return {
     missing: name(all.filter(key => !theirs.has(key))),

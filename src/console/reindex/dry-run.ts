@@ -56,7 +56,7 @@ const CHUNK = 5000;
 const BATCH = 10_000;
 const SHOWN = 100;
 const SHOWN_REFUSED = 40;
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * The uses of `ctx` that cannot set the index. Comments and strings are matched as well, so some harmless scripts are
@@ -227,7 +227,7 @@ class DryRun {
       for (const { id, source } of await documentsById(connection, target.plain, ids, options.signal))
         sources.set(id, source);
       let last = this.failures.filter(({ id }) => sources.has(id));
-      for (let round = 0; round < MOST_ROUNDS && last.length > 0; round++) {
+      for (let round = 0; round < MAX_ROUNDS && last.length > 0; round++) {
         options.signal.throwIfAborted();
         last = await this.withoutRefused(sources, last);
         this.failures.push(...last);

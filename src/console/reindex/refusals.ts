@@ -30,7 +30,7 @@ const CONFLICT = 'version_conflict_engine_exception';
 const WHOLE = /^(long|integer|short|byte|unsigned_long|token_count)$/;
 const NUMBER = /^(double|float|half_float|scaled_float)$/;
 const COMMA = /^-?\d+,\d+$/;
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
 
 /** Groups failures by field and kind, the largest group first; conflicts come last. */
 export function groupFailures(failures: readonly Failure[]): FailureGroup[] {
@@ -57,7 +57,7 @@ function describe(key: string, members: readonly Failure[]): FailureGroup {
   const { cause, index } = members[0]!;
   const reason = cause.reason ?? cause.type;
   const ids = [...new Set(members.map(({ id }) => id))];
-  const basics = { key, count: ids.length, ids: ids.slice(0, MOST_IDS), reason, hasDecimalCommas: false };
+  const basics = { key, count: ids.length, ids: ids.slice(0, MAX_IDS), reason, hasDecimalCommas: false };
   if (cause.type === CONFLICT) return { ...basics, kind: 'conflict', title: COPY.alreadyIn(index), values: [] };
   const field = fieldOf(reason);
   const type = typeOf(reason);
@@ -143,13 +143,13 @@ export function fixScript(group: FailureGroup, kind: 'repair' | 'remove'): strin
     return `if (${isText}) ${value} = ${value}.replace(',', '.');`;
   }
   const known = group.values.map(({ text }) => text);
-  if (known.length === 0 || known.length > MOST_VALUES)
+  if (known.length === 0 || known.length > MAX_VALUES)
     return `${at.guard ? `if (${at.guard.slice(0, -4)}) ` : ''}${at.holder}.remove('${at.name}');`;
   return `if (${isText} && [${known.map(quoted).join(', ')}].contains(${value})) ${at.holder}.remove('${at.name}');`;
 }
 
 /** With more distinct values than this, the field is removed from every document. */
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 
 function quoted(text: string): string {
   return `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;

@@ -36,7 +36,7 @@ export interface TaskAnswer {
 }
 
 const KEPT = 30;
-const MOST_FAILURES = 500;
+const MAX_FAILURES = 500;
 
 export function afterAnswer(record: RunRecord, answer: TaskAnswer): RunRecord {
   const { completed, task, response, error } = answer;
@@ -47,7 +47,7 @@ export function afterAnswer(record: RunRecord, answer: TaskAnswer): RunRecord {
     const said = `${error.type}: ${error.reason ?? ''}`;
     return { ...next, state: error.type === 'node_closed_exception' ? 'lost' : 'failed', error: said };
   }
-  const failures = (response?.failures ?? []).slice(0, MOST_FAILURES);
+  const failures = (response?.failures ?? []).slice(0, MAX_FAILURES);
   const state = status?.canceled ? 'cancelled' : failures.length > 0 ? 'failed' : 'done';
   return { ...next, state, failures, ...(response?.took === undefined ? {} : { took: response.took }) };
 }

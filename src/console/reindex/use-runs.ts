@@ -18,7 +18,7 @@ interface TaskList {
 }
 
 const EVERY_MS = 400;
-const MOST_MARKS = 400;
+const MAX_MARKS = 400;
 /** Recent progress of each run, of this page only. */
 const marks = new Map<string, Mark[]>();
 
@@ -78,7 +78,7 @@ export function useRuns(): { runs: readonly RunRecord[] } {
 
 function mark({ task, status }: RunRecord): void {
   const list = marks.get(task) ?? [];
-  marks.set(task, [...list, { at: performance.now(), done: doneOf(status) }].slice(-MOST_MARKS));
+  marks.set(task, [...list, { at: performance.now(), done: doneOf(status) }].slice(-MAX_MARKS));
 }
 
 /** The result of a function for the latest input, debounced; earlier calls are aborted. */

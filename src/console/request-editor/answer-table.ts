@@ -13,7 +13,7 @@ interface Hit {
   fields?: Record<string, unknown>;
 }
 
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** The hits of a response as a table; undefined if it has none. */
 export function hitTable(text: string): HitTable | undefined {
@@ -47,7 +47,7 @@ function commonColumns(hits: Hit[]): string[] {
     for (const name of Object.keys(hit._source ?? hit.fields ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map(([name]) => name);
 }
 

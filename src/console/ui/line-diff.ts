@@ -68,7 +68,7 @@ export interface LinePair {
 }
 
 /** Maximum number of lines compared, because texts without common lines take quadratic time. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /** Aligns the lines of two texts: removed lines are paired with the lines that replaced them. */
 export function linePairs(before: string, after: string): { pairs: LinePair[]; cut: boolean } {
@@ -86,7 +86,7 @@ export function linePairs(before: string, after: string): { pairs: LinePair[]; c
     removed = [];
     added = [];
   };
-  const few = (lines: string[]) => lines.slice(0, MOST_LINES).join('\n');
+  const few = (lines: string[]) => lines.slice(0, MAX_LINES).join('\n');
   for (const line of diffLines(few(left), few(right))) {
     if (line.kind === 'removed') removed.push(line);
     else if (line.kind === 'added') added.push(line);
@@ -96,5 +96,5 @@ export function linePairs(before: string, after: string): { pairs: LinePair[]; c
     }
   }
   flush();
-  return { pairs, cut: Math.max(left.length, right.length) > MOST_LINES };
+  return { pairs, cut: Math.max(left.length, right.length) > MAX_LINES };
 }

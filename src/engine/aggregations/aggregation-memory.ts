@@ -8,7 +8,7 @@ export const MAX_BUCKETS = 65536;
 const BYTES_PER_BUCKET = 96;
 
 /** Maximum number of buckets that one block of documents may create; the response may omit most of them. */
-const MOST_OF_BLOCK = 10 * MAX_BUCKETS;
+const MAX_BLOCK_BUCKETS = 10 * MAX_BUCKETS;
 
 /** Shared by all aggregations of a request on a shard. */
 interface Tally {
@@ -55,7 +55,7 @@ export class AggregationMemory {
    */
   addBucket(): void {
     this.charge(BYTES_PER_BUCKET);
-    if (++this.tally.ofBlock > MOST_OF_BLOCK) throw tooManyBuckets(MAX_BUCKETS);
+    if (++this.tally.ofBlock > MAX_BLOCK_BUCKETS) throw tooManyBuckets(MAX_BUCKETS);
   }
 }
 

@@ -11,7 +11,7 @@ import type { SortedNumbers } from './sorted-numbers.ts';
 // numbers, minus the contribution of deleted documents.
 
 /** Collecting a whole segment cannot be interrupted; with more keys it takes too long. */
-const MOST_KEYS = 1 << 16;
+const MAX_KEYS = 1 << 16;
 /** With fewer numbers per key on average, finding the keys takes as long as reading all numbers. */
 const NUMBERS_PER_KEY = 16;
 const FEW_KEYS = 64;
@@ -25,7 +25,7 @@ export function documentsByTerm(
   ordinals: OrdinalSource | undefined,
   countMissing: boolean,
 ): Int32Array | undefined {
-  if (ordinals && !(ordinals instanceof OrdinalColumn && ordinals.dictionary.size <= MOST_KEYS)) return undefined;
+  if (ordinals && !(ordinals instanceof OrdinalColumn && ordinals.dictionary.size <= MAX_KEYS)) return undefined;
   const size = ordinals?.dictionary.size ?? 0;
   const counts = new Int32Array(size + 1);
   ordinals?.countDocuments(counts);
@@ -99,7 +99,7 @@ function countRuns<K>(
   runAt: (from: number, guess: number) => { readonly key: K; readonly to: number },
 ): Map<K, number> | undefined {
   const counts = new Map<K, number>();
-  const most = Math.min(MOST_KEYS, Math.max(FEW_KEYS, length / NUMBERS_PER_KEY));
+  const most = Math.min(MAX_KEYS, Math.max(FEW_KEYS, length / NUMBERS_PER_KEY));
   for (let from = 0, guess = 1; from < length; ) {
     if (counts.size >= most) return undefined;
     const { key, to } = runAt(from, guess);

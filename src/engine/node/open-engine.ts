@@ -71,10 +71,10 @@ function openScratch({ settings, heapBytes }: EngineOptions, now: () => number):
 }
 
 /** Host timers are limited to 32 bits and fire immediately above that. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 function upToLongest(sleep: (milliseconds: number) => Promise<void>): (milliseconds: number) => Promise<void> {
-  return milliseconds => sleep(Math.min(milliseconds, LONGEST_TIMER));
+  return milliseconds => sleep(Math.min(milliseconds, MAX_TIMER));
 }
 
 function timer(milliseconds: number): Promise<void> {
@@ -82,7 +82,7 @@ function timer(milliseconds: number): Promise<void> {
 }
 
 function scheduleTimer(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, Math.min(milliseconds, LONGEST_TIMER));
+  const timer = setTimeout(task, Math.min(milliseconds, MAX_TIMER));
   // Node's timers are objects that can be prevented from keeping the process alive.
   (timer as { unref?: () => void }).unref?.();
   return () => clearTimeout(timer);

@@ -32,7 +32,7 @@ export class Throttle {
       const woken = new Promise<void>(resolve => {
         this.wake = resolve;
       });
-      await Promise.race([this.clock.sleep(Math.min(until - now, LONGEST_SLEEP)), woken]);
+      await Promise.race([this.clock.sleep(Math.min(until - now, MAX_SLEEP)), woken]);
       until = Math.min(until, due());
     }
     this.progress.throttledUntilMillis = 0;
@@ -46,4 +46,4 @@ export class Throttle {
 }
 
 /** Maximum delay before a cancelled task is noticed. */
-const LONGEST_SLEEP = 100;
+const MAX_SLEEP = 100;

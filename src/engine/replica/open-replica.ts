@@ -93,7 +93,7 @@ class Programs {
   add(keys: readonly string[]): void {
     for (const key of keys) this.compiled.add(key);
     for (const key of this.compiled) {
-      if (this.compiled.size <= MOST_PROGRAMS) break;
+      if (this.compiled.size <= MAX_PROGRAMS) break;
       this.compiled.delete(key);
     }
   }
@@ -104,7 +104,7 @@ class Programs {
   }
 }
 
-const MOST_PROGRAMS = 1000;
+const MAX_PROGRAMS = 1000;
 /** Bytes of dropped segments that are worth a collection, which blocks for some tens of milliseconds. */
 const MUCH_DROPPED = 64 << 20;
 

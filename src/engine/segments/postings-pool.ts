@@ -2,7 +2,7 @@ import { Postings } from './postings.ts';
 
 /** Unused cursors: allocating their arrays costs more than reading a short term. */
 const idle: Postings[] = [];
-const MOST_IDLE = 256;
+const MAX_IDLE = 256;
 
 export function takePostings(): Postings {
   return idle.pop() ?? new Postings();
@@ -10,5 +10,5 @@ export function takePostings(): Postings {
 
 /** Returns a cursor to the pool. The caller must not use it afterwards. */
 export function giveBackPostings(postings: Postings): void {
-  if (idle.length < MOST_IDLE) idle.push(postings);
+  if (idle.length < MAX_IDLE) idle.push(postings);
 }

@@ -120,7 +120,7 @@ export class StoredFields {
 }
 
 /** Blocks with longer texts get memory of their own, so that no more is kept. */
-const MOST_KEPT = 1 << 16;
+const MAX_KEPT = 1 << 16;
 
 /** Arrays of a block, which the next block that is opened with them overwrites. */
 class BlockMemory {
@@ -140,7 +140,7 @@ class BlockMemory {
 
   /** Exactly `size` bytes, of any content. */
   dataFor(size: number): Uint8Array {
-    if (size > MOST_KEPT) return new Uint8Array(size);
+    if (size > MAX_KEPT) return new Uint8Array(size);
     if (this.data.length < size) this.data = new Uint8Array(size);
     return this.data.subarray(0, size);
   }

@@ -33,7 +33,7 @@ export interface PeerAnswer {
 }
 
 /** The maximum size of a response: identities, versions and tokens are small. */
-const LONGEST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** TLS options of every request to a peer: only its own CA is trusted. */
 export function trustIn({ ca, checkNames }: Peer) {
@@ -91,7 +91,7 @@ export function askPeer(
 
 async function readAnswer(incoming: IncomingMessage): Promise<PeerAnswer> {
   const ends = certificateEnd(incoming);
-  const read = await readUpTo(incoming, LONGEST);
+  const read = await readUpTo(incoming, MAX_BYTES);
   if (typeof read === 'number') throw new RemoteProblem('unexpected-answer', 'the answer is too long');
   return {
     status: incoming.statusCode ?? 0,

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../checked-file.ts';
 
 /** A lock held for this long is stale: reading and writing a small file takes milliseconds. */
-const LONGEST = 10_000;
-const BETWEEN_TRIES = 10;
+const TIMEOUT = 10_000;
+const RETRY_INTERVAL = 10;
 
 /** Serializes reads and rewrites of a file across processes. */
 export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  while (!(await take(lock))) await setTimeout(BETWEEN_TRIES);
+  while (!(await take(lock))) await setTimeout(RETRY_INTERVAL);
   try {
     return await work();
   } finally {
@@ -32,7 +32,7 @@ async function take(lock: string): Promise<boolean> {
 
 async function isAbandoned(lock: string): Promise<boolean> {
   try {
-    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > LONGEST;
+    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > TIMEOUT;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return false;
     throw error;

@@ -1,5 +1,5 @@
 const WITHIN = 1_000;
-const MOST = 5;
+const MAX_FAILURES = 5;
 
 /** Limits the passwords tried at a remote, over all sessions: anyone on this machine may open more sessions. */
 export class GuessLimit {
@@ -10,11 +10,11 @@ export class GuessLimit {
     this.now = now;
   }
 
-  mayTry(remote: string): boolean {
+  allowsAttempt(remote: string): boolean {
     const now = this.now();
     const recent = (this.tries.get(remote) ?? []).filter(at => now - at < WITHIN);
     this.tries.set(remote, recent);
-    if (recent.length >= MOST) return false;
+    if (recent.length >= MAX_FAILURES) return false;
     recent.push(now);
     return true;
   }

@@ -116,7 +116,7 @@ async function login({ relay, session, body }: RelayCall): Promise<RemoteView> {
   const remote = remoteOf(relay, body);
   const now = relay.now();
   const mayRetry = now - session.triedAt >= LOGIN_INTERVAL;
-  if (!mayRetry || !relay.guesses.mayTry(remote.id))
+  if (!mayRetry || !relay.guesses.allowsAttempt(remote.id))
     throw new RelayRefused(429, 'too-fast', 'too many attempts; wait a second');
   session.triedAt = now;
   const credentials = { username: text(body, 'username'), password: text(body, 'password') };

@@ -29,7 +29,7 @@ export interface RelayOptions {
 
 const FORWARD_LIMITS: ForwardLimits = { ...LIMITS, uploadIdle: 60_000, call: 10_000, body: 100 * 1024 * 1024 };
 const CONCURRENT = 64;
-const LONGEST_CALL = 64 * 1024;
+const MAX_CALL = 64 * 1024;
 export const RELAY_PREFIX = '/relay/';
 
 /**
@@ -144,7 +144,7 @@ export class Relay implements RelayParts {
 async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
     throw new RelayRefused(415, 'bad-request', 'the body must be JSON');
-  const read = await readUpTo(request, LONGEST_CALL);
+  const read = await readUpTo(request, MAX_CALL);
   if (typeof read === 'number') throw new RelayRefused(413, 'too-long', 'the body is too long');
   try {
     const value: unknown = JSON.parse(textOf(read) || '{}');

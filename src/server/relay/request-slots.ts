@@ -21,7 +21,7 @@ export class RequestSlots {
   take(session: Session): (() => void) | undefined {
     const mine = this.taken.get(session) ?? 0;
     if (this.totalTaken >= this.total || mine >= this.each) return undefined;
-    if (!isProven(session) && this.unprovenTaken() >= this.unproven) return undefined;
+    if (!isProven(session) && this.countUnproven() >= this.unproven) return undefined;
     this.taken.set(session, mine + 1);
     this.totalTaken++;
     return () => {
@@ -32,7 +32,7 @@ export class RequestSlots {
     };
   }
 
-  private unprovenTaken(): number {
+  private countUnproven(): number {
     let sum = 0;
     for (const [session, count] of this.taken) if (!isProven(session)) sum += count;
     return sum;

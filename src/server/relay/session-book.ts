@@ -5,9 +5,9 @@ import type { Remote } from '../pairing/remote-store.ts';
 import { isSameSecret } from '../security/same-secret.ts';
 
 const IDLE = 30 * 60_000;
-const LONGEST = 12 * 60 * 60_000;
+const MAX_LIFETIME = 12 * 60 * 60_000;
 /** The maximum number of sessions: anyone on this machine may open one. */
-const MOST = 256;
+const MAX_SESSIONS = 256;
 
 /** A user signed in at a remote: valid only for the CA to which the password was sent. */
 export interface Login {
@@ -93,7 +93,7 @@ export class SessionBook {
 
   private isOver({ began, used }: Session): boolean {
     const now = this.now();
-    return now - used > IDLE || now - began > LONGEST;
+    return now - used > IDLE || now - began > MAX_LIFETIME;
   }
 
   private sweep(): void {
@@ -103,6 +103,7 @@ export class SessionBook {
     const rank = ([, a]: [string, Session], [, b]: [string, Session]) =>
       Number(bare(b)) - Number(bare(a)) || a.used - b.used;
     const dispensable = [...this.sessions].sort(rank);
-    for (const [id] of dispensable.slice(0, Math.max(0, this.sessions.size - MOST + 1))) this.sessions.delete(id);
+    for (const [id] of dispensable.slice(0, Math.max(0, this.sessions.size - MAX_SESSIONS + 1)))
+      this.sessions.delete(id);
   }
 }

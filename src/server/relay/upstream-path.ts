@@ -1,7 +1,7 @@
 import { RelayRefused } from './relay-refused.ts';
 
 /** The maximum length of a request line for a search server. */
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
 /**
  * Path and query for the remote: unchanged, or rejected. `//host`, `/\host` and `@host` would change the origin when
@@ -9,7 +9,7 @@ const LONGEST = 4096;
  */
 export function upstreamPath(given: string, origin: string): string {
   const refuse = (reason: string) => new RelayRefused(400, 'bad-path', reason);
-  if (given.length > LONGEST) throw refuse('the path is too long');
+  if (given.length > MAX_LENGTH) throw refuse('the path is too long');
   if (!given.startsWith('/') || given.startsWith('//')) throw refuse('a path begins with one slash');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are rejected
   if (/[\u0000-\u0020\u007f-\uffff\\#]/.test(given))

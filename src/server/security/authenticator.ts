@@ -146,7 +146,7 @@ export class Authenticator {
     const source = () => ({
       peer,
       username,
-      known: this.cache.wasRight(owner, secret),
+      known: this.cache.isVerified(owner, secret),
       suspect: this.delay.hasFailed(peer),
     });
     const good = await this.cache.check(owner, secret, () =>

@@ -37,7 +37,7 @@ export class CredentialCache {
   }
 
   /** Whether this secret was right once, however long ago: a hint for prioritizing work, never a proof. */
-  wasRight(owner: string, secret: string): boolean {
+  isVerified(owner: string, secret: string): boolean {
     return this.verified.get(owner)?.digest === this.digest(owner, secret);
   }
 

@@ -1,12 +1,12 @@
 import type { NodeCertificates } from './node-certificates.ts';
 
-const SOON = 90 * 86_400_000;
+const WARNING_PERIOD = 90 * 86_400_000;
 
 /** Warnings about certificates that expire soon, with what the operator must do. */
 export function endWarnings(certificates: NodeCertificates, now: number): string[] {
   const { expires, authorityExpires, isOperators } = certificates;
   const day = (date: Date) => date.toISOString().slice(0, 10);
-  const endsSoon = (date: Date) => date.getTime() - now < SOON;
+  const endsSoon = (date: Date) => date.getTime() - now < WARNING_PERIOD;
   if (isOperators)
     return endsSoon(expires)
       ? [`The certificate in [http.ssl.certificate] expires on ${day(expires)}: replace it.`]

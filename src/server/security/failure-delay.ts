@@ -3,9 +3,9 @@ import { originKey } from './origin-key.ts';
 /** Failures that are assumed to be typing errors and not delayed. */
 const FREE = 3;
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 /** Milliseconds without a failure after which the count is reset. */
-const FORGIVEN = 10 * 60_000;
+const RESET_AFTER = 10 * 60_000;
 const MAX_ORIGINS = 10_000;
 
 /**
@@ -34,11 +34,11 @@ export class FailureDelay {
     this.origins.set(origin, { failures, last: this.now() });
     if (this.origins.size > MAX_ORIGINS) this.origins.delete(this.origins.keys().next().value!);
     const excess = failures - FREE;
-    if (excess > 0) await this.sleep(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(excess - 1, 10)));
+    if (excess > 0) await this.sleep(Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(excess - 1, 10)));
   }
 
   private failuresOf(origin: string): number {
     const known = this.origins.get(origin);
-    return known && this.now() - known.last < FORGIVEN ? known.failures : 0;
+    return known && this.now() - known.last < RESET_AFTER ? known.failures : 0;
   }
 }

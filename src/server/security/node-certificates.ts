@@ -43,7 +43,7 @@ export async function openCertificates(folder: string, host: string, now: number
   const authority = (await readIdentity(folder, CA_FILE, CA_KEY_FILE)) ?? (await newAuthority(folder, now));
   const names = namesOf(host);
   const found = await readIdentity(folder, NODE_FILE, NODE_KEY_FILE);
-  const node = found && isGood(found, authority, names, now) ? found : await newNode(folder, authority, names, now);
+  const node = found && isUsable(found, authority, names, now) ? found : await newNode(folder, authority, names, now);
   const leaf = new X509Certificate(node.certificate);
   return {
     chain: node.certificate + authority.certificate,
@@ -115,7 +115,7 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-function isGood(node: Identity, authority: Identity, names: readonly string[], now: number): boolean {
+function isUsable(node: Identity, authority: Identity, names: readonly string[], now: number): boolean {
   const leaf = new X509Certificate(node.certificate);
   const ca = new X509Certificate(authority.certificate);
   const ends = Math.min(endOf(leaf), endOf(ca));

@@ -1,5 +1,5 @@
 const WINDOW = 60_000;
-const IN_FULL = 20;
+const MAX_LOGGED = 20;
 const MAX_KEYS = 1000;
 /** The key of all events beyond those counted individually. */
 const OTHERS = '';
@@ -29,7 +29,7 @@ export class RepeatLimit {
     const counted = this.keys.has(key) || this.keys.size < MAX_KEYS ? key : OTHERS;
     const known = this.keys.get(counted) ?? { began: now, passed: 0, since: now, count: 0 };
     this.keys.set(counted, known);
-    if (known.passed < IN_FULL) {
+    if (known.passed < MAX_LOGGED) {
       known.passed++;
       return true;
     }

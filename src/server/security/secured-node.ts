@@ -114,7 +114,7 @@ export class SecuredNode {
   /** Sets a new password of the superuser. */
   async setPassword(): Promise<string> {
     const password = randomPassword();
-    await this.security.changePassword(SUPERUSER_NAME, password, BY_THE_NODE);
+    await this.security.changePassword(SUPERUSER_NAME, password, NODE_ORIGIN);
     return password;
   }
 
@@ -123,14 +123,14 @@ export class SecuredNode {
     const { name, role_descriptors: roles } = enrollmentKey();
     const roleDescriptors = readRoleDescriptors(JSON.parse(JSON.stringify(roles)));
     const request = { name, lifetime: TOKEN_LIFETIME, roleDescriptors, metadata: {} };
-    const { id, secret } = await this.security.createApiKey(THE_NODE, request, BY_THE_NODE);
+    const { id, secret } = await this.security.createApiKey(NODE_PRINCIPAL, request, NODE_ORIGIN);
     const { fingerprint: fgr } = this.certificates;
     return encodeEnrollmentToken({ ver: product.number, adr: this.addresses, fgr, key: `${id}:${secret}` });
   }
 }
 
 /** The actor of changes at the first start, which no request makes. */
-const THE_NODE: Principal = {
+const NODE_PRINCIPAL: Principal = {
   username: '_xpack_security',
   roles: [],
   fullName: null,
@@ -139,4 +139,4 @@ const THE_NODE: Principal = {
   type: 'realm',
   limits: [[SUPERUSER]],
 };
-const BY_THE_NODE = { principal: THE_NODE, peer: undefined };
+const NODE_ORIGIN = { principal: NODE_PRINCIPAL, peer: undefined };

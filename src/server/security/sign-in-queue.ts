@@ -4,8 +4,8 @@ import { originKey } from './origin-key.ts';
 
 /** Concurrent hashes: limits memory, and leaves threads of the pool to files. */
 const CONCURRENT = 2;
-const MOST_OF_ORIGIN = 512;
-const MOST = 4096;
+const MAX_PER_ORIGIN = 512;
+const MAX_WAITING = 4096;
 /** One turn out of this many is for origins that have failed before. */
 const TURNS = 4;
 
@@ -69,8 +69,8 @@ export class SignInQueue {
     const list = origin.get(bucket) ?? [];
     origin.set(bucket, list);
     list.push(waiting);
-    if (sizeOf(origin) > MOST_OF_ORIGIN) this.dropFrom(lane, name);
-    else if (this.waiting > MOST) this.dropFrom(...this.fullest());
+    if (sizeOf(origin) > MAX_PER_ORIGIN) this.dropFrom(lane, name);
+    else if (this.waiting > MAX_WAITING) this.dropFrom(...this.fullest());
   }
 
   private next(): void {

@@ -22,7 +22,7 @@ export async function takeTurn(engine: Engine, writer: number, turn: number): Pr
  * Compares an engine with the turns acknowledged to its writers: `acknowledged` has the last turn of each. Each may
  * have had one more turn pending. Resolves to the last complete turns.
  */
-export async function lostTurns(
+export async function findLostTurns(
   engine: Engine,
   acknowledged: readonly number[],
 ): Promise<{ turns: number[]; lost: string[] }> {

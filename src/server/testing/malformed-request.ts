@@ -106,7 +106,7 @@ const ACCEPTS = [
 ];
 
 /** A request that is valid HTTP but makes no sense: the connection can still be used afterwards. */
-export function senseless(random: Random, authorization: string): string {
+export function randomGarbage(random: Random, authorization: string): string {
   const method = pick(random, METHODS);
   const body = random() < 0.6 ? unreadable(random) : '';
   const headers = [

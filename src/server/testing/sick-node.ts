@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** The state of a document: the last acknowledged source, and sources with unknown outcome. */
-interface Knowledge {
+interface KnownWrites {
   acknowledged: Written | undefined;
   possible: (string | undefined)[];
 }
@@ -31,7 +31,7 @@ export class SickNode {
   private engine!: Engine;
   private store!: FileStore;
   private highestSeqNo = -1;
-  private readonly documents = new Map<string, Knowledge>(
+  private readonly documents = new Map<string, KnownWrites>(
     IDS.map(id => [id, { acknowledged: undefined, possible: [] }]),
   );
 

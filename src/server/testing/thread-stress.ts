@@ -16,7 +16,7 @@ import { runSegmentThread, SEGMENT_THREAD, startSegmentThread } from '../node-se
 
 const THREADS = 2;
 const SECONDS = Number(process.argv[2] ?? 10);
-const MOST_EXTRA_SECONDS = 90;
+const MAX_EXTRA_SECONDS = 90;
 const PROGRAM = new URL(import.meta.url);
 const EVERYTHING = [
   'writes checked',
@@ -71,7 +71,7 @@ class Stress {
     await Promise.all([
       ...[0, 1, 2].map(writer => this.write(writer)),
       ...[0, 1, 2].map(() => this.read()),
-      this.comeAndGo(),
+      this.joinAndLeave(),
       this.merge(),
       this.cancel(),
       this.kill(),
@@ -104,11 +104,11 @@ class Stress {
   private get isOver(): boolean {
     const seconds = (Date.now() - this.start) / 1000;
     const { done } = this;
-    const isComplete = EVERYTHING.every(what => done[what]) && this.threadsAnswerMore;
-    return seconds > (isComplete ? SECONDS : SECONDS + MOST_EXTRA_SECONDS);
+    const isComplete = EVERYTHING.every(what => done[what]) && this.threadsAnswerMost;
+    return seconds > (isComplete ? SECONDS : SECONDS + MAX_EXTRA_SECONDS);
   }
 
-  private get threadsAnswerMore(): boolean {
+  private get threadsAnswerMost(): boolean {
     return (this.done['answered by threads'] ?? 0) > (this.done['answered by the owner'] ?? 0);
   }
 
@@ -191,7 +191,7 @@ class Stress {
     });
   }
 
-  private async comeAndGo(): Promise<void> {
+  private async joinAndLeave(): Promise<void> {
     let number = 0;
     await this.until(async () => {
       const name = `guest-${number++ % 3}`;
@@ -230,7 +230,7 @@ class Stress {
   private async kill(): Promise<void> {
     await this.until(async () => {
       await new Promise(resolve => setTimeout(resolve, 700));
-      if (!this.threadsAnswerMore) return;
+      if (!this.threadsAnswerMost) return;
       this.handles.get(1 + Math.floor(Math.random() * THREADS))!.terminate();
       this.count('kills');
     });

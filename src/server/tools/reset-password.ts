@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 import { EXIT, ToolError } from './tool-error.ts';
 import { toolOptions } from './tool-options.ts';
 
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 const RESET_PASSWORD_USAGE = `usage: vitrine reset-password -u USER [options]
   -u, --username USER  user whose password to reset
@@ -67,8 +67,8 @@ async function askForPassword(username: string, terminal: Terminal): Promise<str
   for (;;) {
     const password = await terminal.ask(`Password of [${username}]: `, true);
     if (password === undefined) throw new ToolError(EXIT.temporary, 'no password was entered');
-    if ([...password].length < SHORTEST) {
-      terminal.err(`The password must have at least ${SHORTEST} characters. Try again.\n`);
+    if ([...password].length < MIN_LENGTH) {
+      terminal.err(`The password must have at least ${MIN_LENGTH} characters. Try again.\n`);
       continue;
     }
     if ((await terminal.ask('Repeat the password: ', true)) === password) return password;

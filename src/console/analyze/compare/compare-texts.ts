@@ -4,7 +4,7 @@ interface Piece {
 }
 
 /** Above this product of lengths, only the common prefix and suffix are kept. */
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 /** The kept, cut and added characters of a text, by a longest common subsequence. */
 export function compareTexts(before: string, after: string): Piece[] {
@@ -15,7 +15,7 @@ export function compareTexts(before: string, after: string): Piece[] {
   const [left, right] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const pieces: Piece[] = [];
   add(pieces, before.slice(0, start), 'kept');
-  if (left.length * right.length <= MOST_CELLS) compareMiddles(left, right, pieces);
+  if (left.length * right.length <= MAX_CELLS) compareMiddles(left, right, pieces);
   else {
     add(pieces, left, 'cut');
     add(pieces, right, 'changed');

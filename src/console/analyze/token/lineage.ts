@@ -65,7 +65,7 @@ function charactersOf(trace: Trace, tokens: TraceToken[]): string {
   return COPY.characters(start, end);
 }
 
-const MOST_PIECES = 4;
+const MAX_PIECES = 4;
 
 /** Describes a change: of case, removed or replaced letters, or parts split or joined. */
 function noteOf(before: string, after: string): string {
@@ -78,7 +78,7 @@ function noteOf(before: string, after: string): string {
   const pieces = compareTexts(before, after);
   const cut = pieces.filter(({ change }) => change === 'cut');
   const put = pieces.filter(({ change }) => change === 'changed');
-  if (cut.length + put.length > MOST_PIECES) return COPY.otherLetters;
+  if (cut.length + put.length > MAX_PIECES) return COPY.otherLetters;
   const quoted = (list: typeof pieces) => list.map(({ text }) => `“${text}”`).join(', ');
   if (put.length === 0) return COPY.removes(quoted(cut));
   return cut.length === 0 ? COPY.adds(quoted(put)) : COPY.becomes(quoted(cut), quoted(put));

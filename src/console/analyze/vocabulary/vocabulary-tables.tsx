@@ -106,14 +106,14 @@ function tablesOf({ vocabulary }: VocabularyProgress): Record<string, Row[]> {
   };
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 function Words({ words, onTry }: { words: Row['words']; onTry(word: string): void }) {
   const [all, setAll] = useState(false);
-  const rest = words.length - MOST_WORDS;
+  const rest = words.length - MAX_WORDS;
   return (
     <span className={sections.terms}>
-      {words.slice(0, all ? undefined : MOST_WORDS).map(({ word, count: times }) => (
+      {words.slice(0, all ? undefined : MAX_WORDS).map(({ word, count: times }) => (
         <button
           key={word}
           type="button"

@@ -28,7 +28,7 @@ export interface Trial {
 }
 
 /** Maximum number of values removed from a document. */
-const MOST_REFUSALS = 25;
+const MAX_REFUSALS = 25;
 
 /**
  * Writes the document into a hidden index that has the mapping, reads back what became of it, and deletes the index.
@@ -67,7 +67,7 @@ export function tryDocument(
       } catch (error) {
         if (!(error instanceof EngineProblem) || error.status === 0) throw error;
         const path = refusedPath(error.reason);
-        const rest = path === undefined || round === MOST_REFUSALS ? text : withoutLeaf(text, path);
+        const rest = path === undefined || round === MAX_REFUSALS ? text : withoutLeaf(text, path);
         if (rest === text) return { problem: error, kept: text };
         refused.set(path!, error.reason);
         text = rest;

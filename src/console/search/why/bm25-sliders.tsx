@@ -13,14 +13,14 @@ const MEANING: Record<keyof Bm25, string> = {
   k1: COPY.k1Hint,
   b: COPY.bHint,
 };
-const MOST_CURVES = 6;
+const MAX_CURVES = 6;
 
 /** Sliders for k1 and b; the hit list follows while dragging. */
 export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: string | undefined }) {
   const { own, by, turned } = turn;
   const [last, setLast] = useState<keyof Bm25>('b');
   if (own === undefined) return null;
-  const shown = turn.hits.slice(0, MOST_CURVES).filter(({ hit }) => hit._explanation !== undefined);
+  const shown = turn.hits.slice(0, MAX_CURVES).filter(({ hit }) => hit._explanation !== undefined);
   const curves = scoreCurves(
     shown.map(({ hit }) => hit._explanation!),
     by,

@@ -3,7 +3,7 @@ import type { BucketValues } from '../bucket-counts.ts';
 import { BucketTable, UNKNOWN } from './bucket-table.ts';
 
 /** Maximum number of cells in the array, unless one parent bucket needs more. */
-const MOST_CELLS = 1 << 20;
+const MAX_CELLS = 1 << 20;
 
 /** The cell of numbers that are too far from the others; their buckets are not remembered. */
 export const OUTSIDE = -(2 ** 31);
@@ -34,7 +34,7 @@ export class CellBuckets {
     this.bucketOf = bucketOf;
     this.memory = memory;
     this.width = width;
-    this.most = Math.max(MOST_CELLS, width);
+    this.most = Math.max(MAX_CELLS, width);
   }
 
   /**

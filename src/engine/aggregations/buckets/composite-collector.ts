@@ -35,7 +35,7 @@ export interface CompositePage {
 }
 
 /** Collecting a whole segment cannot be interrupted, so a page that reads more documents is collected in blocks. */
-const MOST_DOCS = 1 << 18;
+const MAX_DOCS = 1 << 18;
 
 /** Counts the tuples of the documents' keys. */
 export class CompositeCollector {
@@ -99,7 +99,7 @@ export class CompositeCollector {
     let before = 0;
     while (found.length - before < page.size && walk.next()) {
       if (last !== undefined && page.compareFirst(walk.key, last) > 0) break;
-      if (found.documents > MOST_DOCS) return false;
+      if (found.documents > MAX_DOCS) return false;
       lead.key = ids[0]!.of(walk.key);
       walk.eachDoc(doc => {
         if (!leaf.liveDocs || leaf.liveDocs.get(doc)) found.add(doc);
@@ -129,7 +129,7 @@ class LeadKey implements SourceLeaf {
 }
 
 /** Ids of the second source whose buckets are remembered; other tuples are looked up. */
-const MOST_KNOWN = 1 << 16;
+const MAX_KNOWN = 1 << 16;
 
 /** Tuples of documents that are not buckets yet. */
 class TupleCounts {
@@ -186,7 +186,7 @@ class TupleCounts {
     const bucket = combinations.end(combinations.pair(lead.key, id), 0);
     if (this.counts.get(bucket) === 0) this.buckets.push(bucket);
     this.counts.add(bucket);
-    if (id >= MOST_KNOWN) return;
+    if (id >= MAX_KNOWN) return;
     if (id >= this.known.length) {
       const grown = new Int32Array(Math.max(64, 2 * (id + 1))).fill(-1);
       grown.set(this.known);

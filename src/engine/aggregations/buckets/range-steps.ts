@@ -19,7 +19,7 @@ export interface RangeSteps {
  * More intervals than a response may have buckets are rejected: the range has an open end, or the interval is too
  * small.
  */
-const MOST_STEPS = 65_535;
+const MAX_STEPS = 65_535;
 
 /** Undefined when the field is not a range. @throws EngineError for ranges that are not numeric */
 export function resolveRanges(
@@ -86,7 +86,7 @@ class TouchedSteps implements DocNumbers {
     let steps = 0;
     for (let key = rounding.floor(from); key <= to; key = rounding.next(key)) {
       touched.add(key);
-      if (++steps > MOST_STEPS || !(rounding.next(key) > key)) throw tooManySteps();
+      if (++steps > MAX_STEPS || !(rounding.next(key) > key)) throw tooManySteps();
     }
   }
 }
@@ -94,8 +94,8 @@ class TouchedSteps implements DocNumbers {
 function tooManySteps(): EngineError {
   return new EngineError(
     'too_many_buckets_exception',
-    `Trying to create too many buckets. Must be less than or equal to: [${MOST_STEPS}] but this number of buckets was ` +
+    `Trying to create too many buckets. Must be less than or equal to: [${MAX_STEPS}] but this number of buckets was ` +
       'exceeded. A range reaches too far for the interval: give hard_bounds.',
-    { status: 400, metadata: { max_buckets: MOST_STEPS } },
+    { status: 400, metadata: { max_buckets: MAX_STEPS } },
   );
 }

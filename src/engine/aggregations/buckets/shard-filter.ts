@@ -8,7 +8,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 
 /** Finding the matches of a whole segment cannot be interrupted; more than this take too long. */
-const MOST_MATCHES = 1 << 18;
+const MAX_MATCHES = 1 << 18;
 
 /** An aggregation's query bound to a shard. */
 export class ShardFilter {
@@ -46,7 +46,7 @@ export class ShardFilter {
   }
 
   private iterate(scorer: Scorer, maxDoc: number): BitSet | undefined {
-    if (this.isScripted || scorer.cost > MOST_MATCHES) return undefined;
+    if (this.isScripted || scorer.cost > MAX_MATCHES) return undefined;
     const found = new BitSet(maxDoc);
     for (let doc = scorer.nextDoc(); doc !== NO_MORE_DOCS; doc = scorer.nextDoc()) found.set(doc);
     scorer.release?.();

@@ -7,7 +7,7 @@ const entities = new Map<string, string>();
 const entityWords = HTML_ENTITIES.split(' ');
 for (let i = 0; i < entityWords.length; i += 2)
   entities.set(entityWords[i]!, String.fromCodePoint(Number.parseInt(entityWords[i + 1]!, 16)));
-const LONGEST_ENTITY = Math.max(...[...entities.keys()].map(name => name.length));
+const MAX_ENTITY = Math.max(...[...entities.keys()].map(name => name.length));
 
 /** Inline elements, whose tags are removed. Any other tag becomes a line break. */
 const INLINE = new Set(
@@ -200,7 +200,7 @@ function numericReference(text: string, from: number): Reading {
 
 /** Parses the longest matching name. */
 function namedReference(text: string, from: number): Reading {
-  for (let length = Math.min(LONGEST_ENTITY, text.length - from); length > 0; length--) {
+  for (let length = Math.min(MAX_ENTITY, text.length - from); length > 0; length--) {
     const output = entities.get(text.slice(from, from + length));
     if (output !== undefined) return { end: from + length, output };
   }

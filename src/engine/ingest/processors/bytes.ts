@@ -7,7 +7,7 @@ import { textProcessor } from './text-processors.ts';
 /** `1kb` → 1024. */
 export const bytes = textProcessor(() => text => bytesOf(text));
 
-const LONGEST = 2n ** 63n - 1n;
+const MAX_LONG = 2n ** 63n - 1n;
 
 function bytesOf(text: string): JsonValue {
   const value = text.toLowerCase().trim();
@@ -28,7 +28,8 @@ function bytesOf(text: string): JsonValue {
     const tooSmall = illegalArgument(`Values less than -1 bytes are not supported: ${digits}${unitName}`);
     throw unitName === 'b' ? tooSmall : failure(tooSmall);
   }
-  if (size > LONGEST) throw failure(illegalArgument(`Values greater than ${LONGEST} bytes are not supported: ${text}`));
+  if (size > MAX_LONG)
+    throw failure(illegalArgument(`Values greater than ${MAX_LONG} bytes are not supported: ${text}`));
   return size <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(size) : size;
 }
 

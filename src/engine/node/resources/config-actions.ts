@@ -3,7 +3,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** The exact text, so that it can be written back unchanged. @throws EngineError */
 export function readConfig(cluster: Cluster, name: string): string {
@@ -50,7 +50,7 @@ function find(cluster: Cluster, name: string): Uint8Array {
 /** Names that are portable across file systems: letters, digits, `_`, `-` and inner dots, with `/` between folders. */
 function checkConfigName(name: string): void {
   const parts = name.split('/');
-  if (name.length <= LONGEST_NAME && parts.every(part => /^[\w-]+(\.[\w-]+)*$/.test(part))) return;
+  if (name.length <= MAX_NAME && parts.every(part => /^[\w-]+(\.[\w-]+)*$/.test(part))) return;
   throw illegalArgument(
     `invalid config file name [${name}]: letters, digits, [_], [-] and [.] inside are allowed, with [/] between folders`,
   );

@@ -5,7 +5,7 @@ import { type KeyReaders, parseStrict } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 
 /** Elasticsearch's limit for one set. */
-const MOST_RULES = 10_000;
+const MAX_RULES = 10_000;
 
 interface RuleRequest {
   id: string | undefined;
@@ -30,8 +30,8 @@ const SET_KEYS: KeyReaders<{ rules: JsonValue[] | undefined }> = {
 export function parseSynonymSet(body: JsonObject, newId: () => string): SynonymRule[] {
   const { rules } = parseStrict('synonyms_set', body, { rules: undefined as JsonValue[] | undefined }, SET_KEYS);
   if (!rules) throw illegalArgument('Required [synonyms_set]');
-  if (rules.length > MOST_RULES)
-    throw illegalArgument(`The number of synonym rules in a synonyms set cannot exceed ${MOST_RULES}`);
+  if (rules.length > MAX_RULES)
+    throw illegalArgument(`The number of synonym rules in a synonyms set cannot exceed ${MAX_RULES}`);
   const parsed = rules.map(rule => {
     if (!isJsonObject(rule))
       throw new EngineError('x_content_parse_exception', '[synonyms_set] failed to parse field [synonyms_set]');

@@ -1,7 +1,7 @@
 import type { WriteOperation } from '../../contract/document-api.ts';
 import { EngineError, INTERNAL_VERSION, illegalArgument } from '../../errors/engine-error.ts';
 
-const LONGEST_ID = 512;
+const MAX_ID = 512;
 const NO_VERSION = -3;
 
 /**
@@ -21,10 +21,9 @@ export function validateWrite(operation: WriteOperation, faults: string[]): void
 }
 
 function validateIdLength(id: string | undefined, faults: string[]): void {
-  if (id === undefined || id.length * 3 <= LONGEST_ID) return;
+  if (id === undefined || id.length * 3 <= MAX_ID) return;
   const bytes = new TextEncoder().encode(id).length;
-  if (bytes > LONGEST_ID)
-    faults.push(`id [${id}] is too long, must be no longer than ${LONGEST_ID} bytes but was: ${bytes}`);
+  if (bytes > MAX_ID) faults.push(`id [${id}] is too long, must be no longer than ${MAX_ID} bytes but was: ${bytes}`);
 }
 
 function validateVersion(operation: WriteOperation, faults: string[]): void {

@@ -5,11 +5,7 @@ import { ConstantScorer } from '../scoring/constant-scorer.ts';
 import { TermGroup } from '../terms/term-group.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
 import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
-import {
-  type ConstantClause,
-  ConstantDisjunctionBulkScorer,
-  MOST_CLAUSES,
-} from './constant-disjunction-bulk-scorer.ts';
+import { type ConstantClause, ConstantDisjunctionBulkScorer, MAX_CLAUSES } from './constant-disjunction-bulk-scorer.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { DocConditions } from './doc-conditions.ts';
 import { MaxScoreBulkScorer } from './max-score-bulk-scorer.ts';
@@ -45,7 +41,7 @@ function fastScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
 
 function disjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
   const terms = scorers.filter(scorer => scorer !== undefined);
-  if (conditions.none && terms.length <= MOST_CLAUSES && terms.every(isConstant)) return constants(terms);
+  if (conditions.none && terms.length <= MAX_CLAUSES && terms.every(isConstant)) return constants(terms);
   if (terms.length === 0 || !terms.every(isScoringTerm)) return undefined;
   const postings = terms.reduce((sum, term) => sum + term.docFreq, 0);
   return conditions.cost * NARROW < postings ? undefined : new MaxScoreBulkScorer(terms, conditions);

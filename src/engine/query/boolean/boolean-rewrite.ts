@@ -136,11 +136,11 @@ function shouldThatIsFilter(query: BooleanClauses): Query {
 }
 
 /** Maximum number of clauses compared pair by pair; above this, comparing keys is as fast. */
-const MOST_PAIRED = 16;
+const MAX_PAIRED = 16;
 
 /** Whether these are known to be distinct. Avoids computing keys, which takes longer than a short search. */
 function areDifferent(queries: readonly Query[]): boolean {
-  if (queries.length > MOST_PAIRED) return false;
+  if (queries.length > MAX_PAIRED) return false;
   return queries.every((query, i) => {
     for (let k = 0; k < i; k++) if (!differ(queries[k]!, query)) return false;
     return true;

@@ -9,7 +9,7 @@ import type { DocConditions } from './doc-conditions.ts';
 
 /** Buffers for the next conjunction, pooled because a query with few hits should not allocate them. */
 const free: Int32Array[] = [];
-const MOST_FREE = 32;
+const MAX_FREE = 32;
 
 /**
  * A conjunction of terms (each possibly in several fields). Scans the rarest group block by block, skipping blocks that
@@ -61,7 +61,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
 
   release(): void {
     for (const group of [this.lead, ...this.others]) for (const term of group.terms) term.release();
-    if (free.length < MOST_FREE && !free.includes(this.docs)) free.push(this.docs, this.kept);
+    if (free.length < MAX_FREE && !free.includes(this.docs)) free.push(this.docs, this.kept);
   }
 
   private dropExhausted(doc: number): void {

@@ -10,7 +10,7 @@ export interface ConstantClause {
 const STRETCH = 4096;
 
 /** Maximum number of clauses: the table of sums grows exponentially. */
-export const MOST_CLAUSES = 6;
+export const MAX_CLAUSES = 6;
 
 /**
  * A disjunction of constant-score clauses over their bit sets, processed a word at a time. A document's score depends

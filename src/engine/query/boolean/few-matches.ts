@@ -24,7 +24,7 @@ const own = new ScoreList();
 let spare = new ScoreList();
 
 const free: FewMatches[] = [];
-const MOST_FREE = 16;
+const MAX_FREE = 16;
 
 /** Scores terms with few postings term at a time, which is faster than any skipping. */
 export class FewMatches {
@@ -40,7 +40,7 @@ export class FewMatches {
   }
 
   release(): void {
-    if (free.length < MOST_FREE) free.push(this);
+    if (free.length < MAX_FREE) free.push(this);
   }
 
   offer(collector: LeafCollector, leaf: Leaf, conditions: DocConditions, to: number): number {

@@ -7,7 +7,7 @@ import type { DocConditions } from './doc-conditions.ts';
 import { FEW, FewMatches } from './few-matches.ts';
 import { ScoreCandidates, WindowSums } from './window-sums.ts';
 
-const SHORTEST_WINDOW = 256;
+const MIN_WINDOW = 256;
 /** Target number of postings per window, to amortize its fixed cost. */
 const POSTINGS_IN_WINDOW = 128;
 
@@ -105,7 +105,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     if (at.essential === terms.length - 1) {
       if (terms[at.essential]!.blockBound() + at.skipped <= collector.threshold) return end;
     } else {
-      const shortest = Math.max(SHORTEST_WINDOW, ((leaf.segment.maxDoc * POSTINGS_IN_WINDOW) / postings) | 0);
+      const shortest = Math.max(MIN_WINDOW, ((leaf.segment.maxDoc * POSTINGS_IN_WINDOW) / postings) | 0);
       end = Math.min(Math.max(end, start + shortest), start + WindowSums.size);
     }
     end = Math.min(end, at.to);

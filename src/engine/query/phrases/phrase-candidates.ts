@@ -2,7 +2,7 @@ import type { Postings } from '../../segments/postings.ts';
 import { BLOCK } from '../../segments/segment-format.ts';
 
 const free: PhraseCandidates[] = [];
-const MOST_FREE = 32;
+const MAX_FREE = 32;
 
 /**
  * One term in the documents that contain both: index of its posting in the block, frequency, and index of its first
@@ -35,7 +35,7 @@ export class PhraseCandidates {
 
   release(): void {
     this.clear();
-    if (!free.includes(this) && free.length < MOST_FREE) free.push(this);
+    if (!free.includes(this) && free.length < MAX_FREE) free.push(this);
   }
 
   /** Reads the next candidates of the lead's block, within one block of the other term. False at the end. */

@@ -6,7 +6,7 @@ import { isSurrogate } from './wildcard-places.ts';
 
 const ASCII = 128;
 /** Maximum number of states whose steps are in the table, half a kilobyte each. */
-const MOST_ROWS = 4096;
+const MAX_ROWS = 4096;
 /** In the table: not yet computed. */
 const UNKNOWN = -1;
 
@@ -50,7 +50,7 @@ export class RegexpStates implements TermAutomaton {
     while (at < to) {
       const byte = bytes[at]!;
       if (byte >= ASCII) return at;
-      let next = state < MOST_ROWS ? table[state * ASCII + byte]! : UNKNOWN;
+      let next = state < MAX_ROWS ? table[state * ASCII + byte]! : UNKNOWN;
       if (next === UNKNOWN) {
         next = this.learn(state, byte);
         table = this.table;
@@ -64,7 +64,7 @@ export class RegexpStates implements TermAutomaton {
 
   private learn(state: number, byte: number): number {
     const next = this.step(state, byte);
-    if (state < MOST_ROWS) this.table[state * ASCII + byte] = next;
+    if (state < MAX_ROWS) this.table[state * ASCII + byte] = next;
     return next;
   }
 
@@ -75,7 +75,7 @@ export class RegexpStates implements TermAutomaton {
       number = this.numbers.size + 1;
       this.numbers.set(node, number);
       this.nodes[number] = node;
-      if (number < MOST_ROWS) this.makeRoom(number);
+      if (number < MAX_ROWS) this.makeRoom(number);
     }
     return number;
   }
@@ -83,7 +83,7 @@ export class RegexpStates implements TermAutomaton {
   private makeRoom(state: number): void {
     const { table } = this;
     if (table.length >= (state + 1) * ASCII) return;
-    this.table = new Int32Array(Math.min(MOST_ROWS, 2 * (state + 1)) * ASCII).fill(UNKNOWN);
+    this.table = new Int32Array(Math.min(MAX_ROWS, 2 * (state + 1)) * ASCII).fill(UNKNOWN);
     this.table.set(table);
   }
 

@@ -3,7 +3,7 @@ import { ANY_ONE, ANY_STRING, type WildcardPlace } from './wildcard-places.ts';
 
 const ASCII = 128;
 /** All places and the final state must fit into the bits of a positive 32-bit integer. */
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
 /**
  * A wildcard pattern as an automaton: bit i of a state means that the first i places other than `*` are matched, so that
@@ -41,7 +41,7 @@ export class WildcardStates implements TermAutomaton {
   /** Undefined if the pattern is too long. */
   static of(places: readonly WildcardPlace[]): WildcardStates | undefined {
     const count = places.filter(place => place !== ANY_STRING).length;
-    return count > MOST_PLACES ? undefined : new WildcardStates(places);
+    return count > MAX_PLACES ? undefined : new WildcardStates(places);
   }
 
   step(state: number, codePoint: number): number {

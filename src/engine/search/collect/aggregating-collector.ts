@@ -51,7 +51,7 @@ export class AggregatingCollector implements ShardCollector {
 }
 
 /** Above this fraction of deleted documents, excluding them takes as long as collecting the others. */
-const MOST_DELETED = 1 / 4;
+const MAX_DELETED = 1 / 4;
 
 /**
  * Starts the aggregations of a segment that need its matches; undefined if none do. When all documents match, most
@@ -66,5 +66,5 @@ export function startAggregation(aggregator: ShardAggregator, weight: Weight, le
 function matchesAll(weight: Weight, leaf: Leaf): boolean {
   const { maxDoc } = leaf.segment;
   const deleted = deletedIn(leaf);
-  return deleted <= maxDoc * MOST_DELETED && weight.count?.(leaf) === maxDoc - deleted;
+  return deleted <= maxDoc * MAX_DELETED && weight.count?.(leaf) === maxDoc - deleted;
 }

@@ -4,7 +4,7 @@ import type { KeyBounds } from '../sort/sort-level.ts';
 import type { TopFieldCollector } from './top-field-collector.ts';
 
 /** Number of blocks after which the bar is read again, because it moves while documents are collected. */
-const MOST_BLOCKS = 8;
+const MAX_BLOCKS = 8;
 
 /**
  * The blocks of a segment whose documents may enter the top hits. A block is skipped if its least keys do not precede
@@ -58,7 +58,7 @@ export class CompetitiveBlocks {
   /** The end of consecutive blocks that may compete, starting with the block of `doc`; more may follow. */
   end(doc: number): number {
     const start = Math.floor(doc / BOUNDED_BLOCK);
-    const last = Math.min(start + MOST_BLOCKS, this.count);
+    const last = Math.min(start + MAX_BLOCKS, this.count);
     let block = start + 1;
     while (block < last && this.next(block * BOUNDED_BLOCK) === block * BOUNDED_BLOCK) block++;
     return block * BOUNDED_BLOCK;

@@ -1,7 +1,7 @@
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.data.ts';
 
 const domains = new Set(TOP_LEVEL_DOMAINS.split(' '));
-const LONGEST_DOMAIN = Math.max(...[...domains].map(domain => domain.length));
+const MAX_DOMAIN = Math.max(...[...domains].map(domain => domain.length));
 const HYPHEN = 0x2d;
 const FULL_STOP = 0x2e;
 const OCTET = /^(?:0{0,2}\d|0?[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
@@ -38,7 +38,7 @@ export function domainEnds(text: string, start: number, limit: number, ends: num
 }
 
 function topLevelEnds(text: string, label: number, end: number, ends: number[]): void {
-  const last = Math.min(end, label + LONGEST_DOMAIN);
+  const last = Math.min(end, label + MAX_DOMAIN);
   const name = text.slice(label, last).toLowerCase();
   for (let size = 2; size <= name.length; size++) if (domains.has(name.slice(0, size))) ends.push(label + size);
 }
