@@ -5,7 +5,7 @@ import {
   getRepositories,
   putRepository,
   verifyRepository,
-} from './repositories.ts';
+} from './repository-handlers.ts';
 import {
   cloneSnapshot,
   createSnapshot,
@@ -13,7 +13,7 @@ import {
   getSnapshots,
   restoreSnapshot,
   snapshotStatus,
-} from './snapshots.ts';
+} from './snapshot-handlers.ts';
 
 export const snapshotTable: EndpointTable = {
   'snapshot.create_repository': putRepository,

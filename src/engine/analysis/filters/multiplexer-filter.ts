@@ -75,7 +75,7 @@ export const multiplexerFilter: ComponentType<TokenFilterFactory> = {
     return {
       name,
       create() {
-        throw illegalArgument(`[${name}] needs to know the chain it stands in`);
+        throw illegalArgument(`[${name}] depends on its analyzer and cannot be created alone`);
       },
       beforeSynonyms: 'refuse',
       inChain(chain) {

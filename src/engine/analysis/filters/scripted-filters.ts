@@ -146,7 +146,7 @@ export const conditionFilter: ComponentType<TokenFilterFactory> = {
     return {
       name,
       create() {
-        throw illegalArgument(`[${name}] needs to know the chain it stands in`);
+        throw illegalArgument(`[${name}] depends on its analyzer and cannot be created alone`);
       },
       attributes: ['keyword'],
       inChain(chain) {

@@ -51,7 +51,7 @@ export class AssertingScorer implements Scorer {
   score(): number {
     holds(this.use === 'iterated' || this.use === 'asked', 'scores where it was led');
     if (this.use === 'iterated')
-      holds(this.position >= 0 && this.position !== NO_MORE_DOCS, 'scores only where it stands on a document');
+      holds(this.position >= 0 && this.position !== NO_MORE_DOCS, 'scores only when positioned on a document');
     else holds(this.found, 'scores only what matched');
     const score = this.scorer.score();
     holds(Math.fround(score) === score, 'scores floats');
@@ -61,7 +61,7 @@ export class AssertingScorer implements Scorer {
   }
 
   raiseThreshold(score: number): void {
-    holds(score >= this.threshold, 'is never told a lower threshold');
+    holds(score >= this.threshold, 'its threshold never decreases');
     this.threshold = score;
     this.scorer.raiseThreshold?.(score);
   }
@@ -101,7 +101,7 @@ export class AssertingScorer implements Scorer {
 
   private moved(doc: number, least: number): number {
     holds(doc >= least, 'moves at least to its target');
-    holds(this.scorer.doc === doc, 'stands where it says');
+    holds(this.scorer.doc === doc, 'is positioned on the document it returned');
     return (this.position = doc);
   }
 }

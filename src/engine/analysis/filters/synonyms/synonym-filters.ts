@@ -21,7 +21,7 @@ function synonymType(create: Create, after: { beforeSynonyms?: 'skip' }): Compon
       return {
         name,
         create() {
-          throw illegalArgument(`[${name}] needs to know the chain it stands in`);
+          throw illegalArgument(`[${name}] depends on its analyzer and cannot be created alone`);
         },
         beforeSynonyms: 'skip',
         mode: settings.boolean('updateable', false) ? 'search' : 'all',
