@@ -1,6 +1,13 @@
 import type { Description, Parameter } from '../description.ts';
 import { COMMON } from './common-query-parameters.ts';
 
+const IGNORE_UNMAPPED: Parameter = {
+  name: 'ignore_unmapped',
+  type: 'boolean',
+  default: false,
+  doc: 'Match nothing if the field is not mapped, instead of failing.',
+};
+
 const SHARED: readonly Parameter[] = [
   {
     name: 'validation_method',
@@ -9,7 +16,7 @@ const SHARED: readonly Parameter[] = [
     default: 'STRICT',
     doc: 'Whether invalid coordinates are rejected, accepted, or moved to valid ones.',
   },
-  { name: 'ignore_unmapped', type: 'boolean', default: false, doc: 'Match nothing if the field is not mapped, instead of failing.' },
+  IGNORE_UNMAPPED,
   ...COMMON,
 ];
 
@@ -74,5 +81,16 @@ export const GEO_QUERIES: readonly Description[] = [
     since: 'extension',
     parameters: SHARED,
     fieldParameters: [{ name: 'points', type: 'list', required: true, doc: 'The vertices, at least three points.' }],
+  },
+  {
+    name: 'geo_grid',
+    doc: 'Matches points in a cell of a grid, and shapes that intersect it.',
+    since: 'extension',
+    parameters: [IGNORE_UNMAPPED, ...COMMON],
+    fieldParameters: [
+      { name: 'geohash', type: 'string', doc: 'A geohash: the key of a bucket of geohash_grid.' },
+      { name: 'geotile', type: 'string', doc: 'A tile as zoom/x/y: the key of a bucket of geotile_grid.' },
+      { name: 'geohex', type: 'string', doc: 'An H3 cell: the key of a bucket of geohex_grid.' },
+    ],
   },
 ];

@@ -7,6 +7,7 @@ import { parseFilter } from './buckets/filter.ts';
 import { parseFilters } from './buckets/filters.ts';
 import { parseGeoDistance } from './buckets/geo-distance.ts';
 import { parseGeohashGrid, parseGeotileGrid } from './buckets/geo-grid.ts';
+import { parseGeohexGrid } from './buckets/geohex-grid.ts';
 import { parseGlobal } from './buckets/global.ts';
 import { parseIpPrefix } from './buckets/ip-prefix.ts';
 import { parseIpRange } from './buckets/ip-range.ts';
@@ -63,6 +64,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   geo_centroid: parseGeoCentroid,
   geo_distance: parseGeoDistance,
   geohash_grid: parseGeohashGrid,
+  geohex_grid: parseGeohexGrid,
   geotile_grid: parseGeotileGrid,
   global: parseGlobal,
   histogram: parseHistogram,

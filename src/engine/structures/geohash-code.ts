@@ -38,6 +38,12 @@ export function decodeGeohash(hash: string): Degrees {
   return { lat: south, lon: west };
 }
 
+/** Width and height of a cell in degrees. */
+export function geohashSize(length: number): { readonly width: number; readonly height: number } {
+  const bits = length * 5;
+  return { width: 360 / 2 ** Math.ceil(bits / 2), height: 180 / 2 ** Math.floor(bits / 2) };
+}
+
 function invalidGeohash(reason: string): EngineError {
   return new EngineError('parse_exception', reason, { cause: illegalArgument(reason) });
 }

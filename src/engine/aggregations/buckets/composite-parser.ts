@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { notBuilt, parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
-import { tilePrecisionKey } from '../geo/geo-tile.ts';
+import { tilePrecisionKey } from '../geo/tile-precision.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../values-config.ts';
 import { DATE_STEP_KEYS, type DateSteps } from './date-histogram.ts';
 

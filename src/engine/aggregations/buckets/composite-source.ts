@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { tileKey, tileOfText, tileText } from '../../mapping/geo/map-tile.ts';
 import { ExistsQuery } from '../../query/exists-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import { NumberRangeQuery } from '../../query/ranges/number-range-query.ts';
@@ -8,7 +9,6 @@ import { rewriteQuery } from '../../query/rewrite-query.ts';
 import { unscored } from '../../query/scoring/boost-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
-import { tileKey, tileOfText, tileText } from '../geo/geo-tile.ts';
 import { type KeyValues, type NumberValues, resolveKeys, resolvePoints, type TextValues } from '../values-source.ts';
 import { type BucketKey, compareKeys } from './bucket-order.ts';
 import type { SourceConfig } from './composite-parser.ts';

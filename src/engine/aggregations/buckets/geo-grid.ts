@@ -1,6 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { parseGeohashLength } from '../../mapping/geo/geohash.ts';
+import { boxesOverlap, type GeoBox } from '../../mapping/geo/geo-rectangle.ts';
+import { geohashBox, parseGeohashLength } from '../../mapping/geo/geohash.ts';
+import { tileKey, tilesOverlapping, tileText } from '../../mapping/geo/map-tile.ts';
 import { intKey, type KeyReader, objectKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import { encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
@@ -9,14 +11,14 @@ import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
-import { type GeoBox, inBox, parseGeoBox } from '../geo/geo-box.ts';
-import { tileKey, tilePrecisionKey, tileText } from '../geo/geo-tile.ts';
+import { parseGeoBox } from '../geo/geo-box.ts';
+import { tilePrecisionKey } from '../geo/tile-precision.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { resolvePoints } from '../values-source.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
 
-interface Config extends ValuesConfig {
+export interface GridConfig extends ValuesConfig {
   precision: number;
   size: number;
   shardSize: number | undefined;
@@ -25,9 +27,12 @@ interface Config extends ValuesConfig {
 
 /** How a kind of grid encodes and names its cells. */
 interface GridKind<C extends string | bigint> {
+  /** The default precision. */
   readonly precision: number;
-  readonly key: KeyReader<Config>;
+  readonly key: KeyReader<GridConfig>;
   cell(lon: number, lat: number, precision: number): C;
+  /** Tests whether the cell of a point is in the bounds, at least in part. */
+  within(bounds: GeoBox, precision: number): (cell: C, lat: number, lon: number) => boolean;
   text(cell: C): string;
   compare(a: C, b: C): number;
 }
@@ -36,9 +41,10 @@ interface Cell<C> extends Bucket {
   readonly cell: C;
 }
 
-function gridOf<C extends string | bigint>(kind: GridKind<C>): AggregationParser {
+/** A parser for a kind of grid. */
+export function gridOf<C extends string | bigint>(kind: GridKind<C>): AggregationParser {
   return definition => {
-    const config: Config = {
+    const config: GridConfig = {
       ...emptyValuesConfig(),
       precision: kind.precision,
       size: 10_000,
@@ -69,10 +75,10 @@ function tooSmall(parameter: string, value: number, { name }: AggregationBody): 
 
 /** Grid cells that hold points, ordered by document count. */
 class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<Cell<C>>> {
-  private readonly config: Config;
+  private readonly config: GridConfig;
   private readonly kind: GridKind<C>;
 
-  constructor(definition: AggregationBody, config: Config, kind: GridKind<C>) {
+  constructor(definition: AggregationBody, config: GridConfig, kind: GridKind<C>) {
     super(definition);
     this.config = config;
     this.kind = kind;
@@ -81,6 +87,7 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
   override bind(shard: AggregationShard): Aggregator<BucketsPart<Cell<C>>> {
     const { kind } = this;
     const { precision, bounds, size, shardSize } = this.config;
+    const isInBounds = bounds && kind.within(bounds, precision);
     const source = resolvePoints(this.config, this.type, shard);
     const inner = this.subs.bind(shard);
     const keys = new BucketKeys<C>(shard.memory);
@@ -95,8 +102,9 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
           ofDocument.length = 0;
           for (let i = 0; i < count; i++) {
             const [lon, lat] = [points!.lon(i), points!.lat(i)];
-            if (bounds && !inBox(bounds, lat, lon)) continue;
-            const bucket = keys.bucket(owner, kind.cell(lon, lat, precision));
+            const cell = kind.cell(lon, lat, precision);
+            if (isInBounds && !isInBounds(cell, lat, lon)) continue;
+            const bucket = keys.bucket(owner, cell);
             if (ofDocument.includes(bucket)) continue;
             ofDocument.push(bucket);
             counts.add(bucket);
@@ -142,7 +150,7 @@ class GeoGrid<C extends string | bigint> extends BucketAggregation<BucketsPart<C
   }
 }
 
-const GEOHASH_PRECISION: KeyReader<Config> = {
+const GEOHASH_PRECISION: KeyReader<GridConfig> = {
   tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
   read(config, value, place) {
     const length = typeof value === 'string' ? parseGeohashLength(value) : intOf(value, place);
@@ -158,6 +166,7 @@ export const parseGeohashGrid = gridOf<string>({
   precision: 5,
   key: GEOHASH_PRECISION,
   cell: encodeGeohash,
+  within: bounds => cell => boxesOverlap(bounds, geohashBox(cell)),
   text: cell => cell,
   compare: compareCodePoints,
 });
@@ -168,6 +177,7 @@ export const parseGeotileGrid = gridOf<bigint>({
     config.precision = value;
   }),
   cell: tileKey,
+  within: tilesOverlapping,
   text: tileText,
   compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
 });

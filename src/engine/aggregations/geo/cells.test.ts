@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDistance } from '../../mapping/geo/distances.ts';
+import { boxesOverlap, inBox } from '../../mapping/geo/geo-rectangle.ts';
 import { geohashLength } from '../../mapping/geo/geohash.ts';
+import { h3Box, h3Cell, h3Shape, isH3Cell } from '../../mapping/geo/h3-cell.ts';
+import { tileBox, tileKey, tileOfText, tilesOverlapping, tileText } from '../../mapping/geo/map-tile.ts';
 import { decodeGeohash, encodeGeohash } from '../../structures/geohash-code.ts';
-import { inBox, parseGeoBox } from './geo-box.ts';
-import { tileKey, tileOfText, tileText } from './geo-tile.ts';
+import { parseGeoBox } from './geo-box.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),
@@ -57,5 +59,67 @@ describe('cells of grids', () => {
 
   test('distances along the globe', () => {
     expect(arcDistance(52.52, 13.405, 48.8566, 2.3522)).toBeCloseTo(877_463, -3);
+  });
+
+  test('the tiles that overlap a box are those whose sides do', () => {
+    const side = fc.integer({ min: -80, max: 80 });
+    fc.assert(
+      fc.property(
+        point,
+        side,
+        side,
+        side,
+        side,
+        fc.integer({ min: 0, max: 12 }),
+        ({ lat, lon }, a, b, left, right, zoom) => {
+          fc.pre(a !== b && left !== right);
+          // Moved off the edges of tiles, where the two differ by quantization.
+          const box = {
+            top: Math.max(a, b) + 0.0123,
+            bottom: Math.min(a, b) + 0.0123,
+            left: left + 0.0123,
+            right: right + 0.0123,
+          };
+          const tile = tileKey(lon, lat, zoom);
+          expect(tilesOverlapping(box, zoom)(tile)).toBe(boxesOverlap(box, tileBox(tile)));
+        },
+      ),
+    );
+  });
+
+  test('a tile that only touches a box does not overlap it', () => {
+    const touching = tilesOverlapping({ top: 0, left: -180, bottom: -80, right: 0 }, 1);
+    expect(['1/0/0', '1/1/0', '1/0/1', '1/1/1'].map(tileOfText).filter(touching).map(tileText)).toEqual(['1/0/1']);
+    expect(tilesOverlapping({ top: 90, left: -180, bottom: 86, right: 180 }, 1)(tileOfText('1/0/0'))).toBe(false);
+  });
+
+  test('the box of an H3 cell contains the points of the cell, also at the poles and the date line', () => {
+    const anywhere = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lon: fc.double({ min: -180, max: 179.99, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 0, max: 6 }), ({ lat, lon }, resolution) => {
+        const cell = h3Cell(lon, lat, resolution);
+        const { top, left, bottom, right } = h3Box(cell);
+        expect(inBox({ top: top + 1e-9, left, bottom: bottom - 1e-9, right }, lat, lon)).toBe(true);
+        expect(h3Cell(lon, lat, resolution)).toBe(cell);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(h3Cell(4.91235, 52.374081, 5)).toBe('85196953fffffff');
+  });
+
+  test('an H3 cell on the map has a copy at either side of the date line, and reaches to a pole inside of it', () => {
+    const lons = (cell: string) => h3Shape(cell).polygons.map(([ring]) => ring!.map(([lon]) => lon));
+    expect(lons(h3Cell(13, 52, 3))).toHaveLength(1);
+    const copies = lons(h3Cell(179.99, 0, 1));
+    expect(copies).toHaveLength(2);
+    expect(copies.some(ring => Math.max(...ring) > 180)).toBe(true);
+    expect(copies.some(ring => Math.min(...ring) < -180)).toBe(true);
+    const polar = h3Shape(h3Cell(0, 90, 2)).polygons[0]![0]!;
+    expect(Math.max(...polar.map(([, lat]) => lat))).toBe(90);
+    expect(isH3Cell('85196953fffffff')).toBe(true);
+    expect([' 85196953fffffff', '85196953ffffff', 'x', ''].map(isH3Cell)).toEqual([false, false, false, false]);
   });
 });

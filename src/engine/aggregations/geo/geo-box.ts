@@ -1,15 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import type { GeoBox } from '../../mapping/geo/geo-rectangle.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { doubleOf } from '../../request/scalar.ts';
-
-/** A box in degrees; it crosses the date line when `left` is east of `right`. */
-export interface GeoBox {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-}
 
 /** Reads corners, sides, or `wkt: BBOX (left, right, top, bottom)`. @throws EngineError */
 export function parseGeoBox(body: JsonObject): GeoBox {
@@ -46,9 +39,4 @@ function fromWkt(text: string): GeoBox {
 
 function parseFailure(reason: string): EngineError {
   return new EngineError('parse_exception', reason);
-}
-
-export function inBox({ top, left, bottom, right }: GeoBox, lat: number, lon: number): boolean {
-  if (lat > top || lat < bottom) return false;
-  return left <= right ? lon >= left && lon <= right : lon >= left || lon <= right;
 }

@@ -10,9 +10,27 @@ const LON_STEP = 360 / 2 ** 32;
 const MAX = 2 ** 31 - 1;
 
 export function encodeGeoPoint({ lat, lon }: GeoPoint): bigint {
-  const y = Math.min(Math.floor(lat / LAT_STEP), MAX);
-  const x = Math.min(Math.floor(lon / LON_STEP), MAX);
-  return (BigInt(y) << 32n) | BigInt.asUintN(32, BigInt(x));
+  return (BigInt(quantizedLat(lat)) << 32n) | BigInt.asUintN(32, BigInt(quantizedLon(lon)));
+}
+
+/** A latitude as a signed 32-bit integer. */
+export function quantizedLat(lat: number): number {
+  return Math.min(Math.floor(lat / LAT_STEP), MAX);
+}
+
+/** A longitude as a signed 32-bit integer. */
+export function quantizedLon(lon: number): number {
+  return Math.min(Math.floor(lon / LON_STEP), MAX);
+}
+
+/** The latitude of a quantized one. */
+export function latOf(quantized: number): number {
+  return quantized * LAT_STEP;
+}
+
+/** The longitude of a quantized one. */
+export function lonOf(quantized: number): number {
+  return quantized * LON_STEP;
 }
 
 /** The corner of a cell. */
@@ -20,5 +38,5 @@ export function decodeGeoPoint(cell: number | bigint): GeoPoint {
   const value = BigInt(cell);
   const y = Number(BigInt.asIntN(32, value >> 32n));
   const x = Number(BigInt.asIntN(32, value));
-  return { lat: y * LAT_STEP, lon: x * LON_STEP };
+  return { lat: latOf(y), lon: lonOf(x) };
 }

@@ -1,7 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
-import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
+import { decodeGeohash, encodeGeohash, geohashSize, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { parseDistance } from './distances.ts';
+import type { GeoBox } from './geo-rectangle.ts';
 
 const EQUATOR = 40075016.685578488;
 const POLES = Math.PI * 6356752.314245;
@@ -39,12 +40,17 @@ export function coarseGeohashLength(meters: number): number {
   return Math.hypot(width, height) < meters ? Math.max(1, length - 1) : length;
 }
 
+/** The sides of a cell in degrees. @throws EngineError for an invalid geohash */
+export function geohashBox(hash: string): GeoBox {
+  const { lat: bottom, lon: left } = decodeGeohash(hash);
+  const { width, height } = geohashSize(Math.min(hash.length, MAX_GEOHASH_LENGTH));
+  return { top: bottom + height, left, bottom, right: left + width };
+}
+
 /** A cell and its neighbors, of which there are none beyond the poles. */
 export function geohashNeighborhood(hash: string): string[] {
   const corner = decodeGeohash(hash);
-  const bits = hash.length * 5;
-  const width = 360 / 2 ** Math.ceil(bits / 2);
-  const height = 180 / 2 ** Math.floor(bits / 2);
+  const { width, height } = geohashSize(hash.length);
   const cells = new Set([hash]);
   for (const south of [-1, 0, 1]) {
     const lat = corner.lat + height * (south + 0.5);

@@ -9,6 +9,7 @@ import { parseFunctionScore } from '../function-score/function-score-parser.ts';
 import { parseScriptScore } from '../function-score/script-score-query.ts';
 import { parseGeoBoundingBox } from '../geo/geo-box-parser.ts';
 import { parseGeoDistance } from '../geo/geo-distance-parser.ts';
+import { parseGeoGrid } from '../geo/geo-grid-parser.ts';
 import { parseGeoPolygon } from '../geo/geo-polygon-parser.ts';
 import { parseGeoShape } from '../geo/geo-shape-query.ts';
 import { parseIntervals } from '../intervals/intervals-parser.ts';
@@ -63,6 +64,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   fuzzy: parseFuzzy,
   geo_bounding_box: parseGeoBoundingBox,
   geo_distance: parseGeoDistance,
+  geo_grid: parseGeoGrid,
   geo_polygon: parseGeoPolygon,
   geo_shape: parseGeoShape,
   has_child: parseHasChild,
