@@ -170,4 +170,18 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       { name: 'size', type: 'integer', default: 1, doc: 'How many documents.' },
     ],
   },
+  {
+    name: 'geo_line',
+    doc: 'Points joined to a line, in the order of a number or date, as a GeoJSON feature.',
+    since: 'extension',
+    parameters: [
+      { name: 'point', type: 'object', required: true, doc: 'An object with the geo_point field.' },
+      { name: 'sort', type: 'object', required: true, doc: 'An object with the field that orders the points.' },
+      { name: 'sort_order', type: 'enum', values: ['asc', 'desc'], default: 'asc', doc: 'The direction of the line.' },
+      { name: 'include_sort', type: 'boolean', default: false, doc: 'Also returns the values that order the points.' },
+      { name: 'size', type: 'integer', default: 10000, doc: 'The maximum number of points, up to 10000.' },
+      { ...FORMAT, doc: 'Accepted; points have no format.' },
+      VALUE_TYPE,
+    ],
+  },
 ];

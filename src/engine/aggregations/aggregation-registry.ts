@@ -31,6 +31,7 @@ import { parseExtendedStats } from './metrics/extended-stats.ts';
 import { parseMax, parseMin } from './metrics/extreme.ts';
 import { parseGeoBounds } from './metrics/geo-bounds.ts';
 import { parseGeoCentroid } from './metrics/geo-centroid.ts';
+import { parseGeoLine } from './metrics/geo-line.ts';
 import { parseMatrixStats } from './metrics/matrix-stats.ts';
 import { parseMedianAbsoluteDeviation } from './metrics/median-absolute-deviation.ts';
 import { parsePercentileRanks, parsePercentiles } from './metrics/percentiles.ts';
@@ -63,6 +64,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   geo_bounds: parseGeoBounds,
   geo_centroid: parseGeoCentroid,
   geo_distance: parseGeoDistance,
+  geo_line: parseGeoLine,
   geohash_grid: parseGeohashGrid,
   geohex_grid: parseGeohexGrid,
   geotile_grid: parseGeotileGrid,
