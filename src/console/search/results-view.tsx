@@ -38,8 +38,7 @@ export function ResultsView({ search }: { search: Search }) {
               title={COPY.shadeTitle}
               onClick={() => setMarks(marks === 'strength' ? undefined : 'strength')}
             >
-              <span className={shared.word}>{COPY.shadeBy} </span>
-              {marks === 'strength' ? COPY.shades.term : COPY.shades.strength}
+              {COPY.shadeBy} {marks === 'strength' ? COPY.shades.term : COPY.shades.strength}
             </button>
           </QueryBar>
           <ResultBar search={search} view={view} onView={next => setAs(next === 'cards' ? undefined : next)} />
