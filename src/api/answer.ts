@@ -7,7 +7,15 @@ export interface Answer {
   body?: Writable;
   /** Plain text in place of a body. */
   text?: string;
+  /** A file in place of a body. */
+  file?: AnswerFile;
   headers?: Record<string, string | string[]>;
+}
+
+export interface AnswerFile {
+  /** The name to save it under: letters, digits, `-`, `_` and dots. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export function ok(body: Writable): Answer {

@@ -1,6 +1,11 @@
 import type { Parameter } from '../dsl/description.ts';
 import { didYouMean } from '../dsl/did-you-mean.ts';
-import { commonParameters, type EndpointDescription, sourceParameters } from '../dsl/endpoints/endpoint-description.ts';
+import {
+  acceptsSource,
+  commonParameters,
+  type EndpointDescription,
+  sourceParameters,
+} from '../dsl/endpoints/endpoint-description.ts';
 import { type EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { numberFormat } from '../engine/errors/java-errors.ts';
 import { parseTimeValue } from '../engine/request/time-value.ts';
@@ -20,7 +25,7 @@ export function checkParameters(
   for (const [name, value] of Object.entries(parameters)) {
     const parameter = known.get(name);
     if (parameter) CHECKS[parameter.type]?.(name, value);
-    else if (!(SOURCE.has(name) && description.body !== 'none')) unknown.push(name);
+    else if (!(SOURCE.has(name) && acceptsSource(description))) unknown.push(name);
   }
   if (unknown.length > 0) throw unknownParameters(unknown.sort(), description.suggested ?? known.keys(), path);
 }

@@ -10,7 +10,7 @@ import { checkParameters } from './check-parameters.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
-import { checkCompatibility, notationOf, refuseContentType, wantsText } from './media-type.ts';
+import { checkCompatibility, notationOf, refuseContentType, refuseFileType, wantsText } from './media-type.ts';
 import { missingObject } from './missing-object.ts';
 import { parseQueryString } from './query-string.ts';
 import { readBodyText } from './read-body-text.ts';
@@ -189,7 +189,7 @@ class Exchange {
     if (found.kind === 'wrong-method')
       return method === 'OPTIONS' ? allowedMethods(found.allowed) : wrongMethod(uri, method, found.allowed);
     const { endpoint } = found.match;
-    const refusal = hasBody ? refuseContentType(headers['content-type'], endpoint.body === 'lines') : undefined;
+    const refusal = hasBody ? refuseBody(endpoint, headers['content-type']) : undefined;
     if (refusal !== undefined) return plainError(406, refusal);
     // Unknown parameters are reported after errors in the body.
     const text = await readBodyText(endpoint, this.request, this.parameters);
@@ -213,7 +213,7 @@ class Exchange {
       parameters,
       path,
       text,
-      bytes: hasBody && notationOf(headers['content-type']) === 'json' ? this.request.body : undefined,
+      bytes: hasBody && isReadAsSent(endpoint, headers['content-type']) ? this.request.body : undefined,
       signal,
       task,
       now,
@@ -239,6 +239,14 @@ function signedIn(caller: Caller | undefined): Caller {
 /** Without security there are no endpoints for users. */
 function isServed(description: EndpointDescription, security: Security | undefined): boolean {
   return security !== undefined || !description.name.startsWith('security.');
+}
+
+function refuseBody({ body }: EndpointDescription, contentType: string | undefined): string | undefined {
+  return body === 'file' ? refuseFileType(contentType) : refuseContentType(contentType, body === 'lines');
+}
+
+function isReadAsSent({ body }: EndpointDescription, contentType: string | undefined): boolean {
+  return body === 'file' || notationOf(contentType) === 'json';
 }
 
 function isTable(description: EndpointDescription): boolean {

@@ -24,6 +24,9 @@ const NOTATIONS: ReadonlyMap<string, Notation> = new Map(
 const MIN_MAJOR = 8;
 const MAX_MAJOR = 9;
 
+/** Bodies that are files. */
+export const FILE_TYPE = 'application/octet-stream';
+
 /** Clients send the same header with every request. */
 const known = new Map<string, MediaType | undefined>();
 const MAX_KNOWN = 100;
@@ -61,6 +64,12 @@ export function refuseContentType(header: string | undefined, isStream: boolean)
   return isStream && (notation === 'yaml' || notation === 'cbor')
     ? `Content-Type [${notation.toUpperCase()}] does not support stream parsing. Use JSON or SMILE instead`
     : undefined;
+}
+
+/** @returns the reason of a refusal with status 406, or undefined */
+export function refuseFileType(header: string | undefined): string | undefined {
+  if (header !== undefined && parseMediaType(header)?.type === FILE_TYPE) return undefined;
+  return `Content-Type header [${header ?? ''}] is not supported, only [${FILE_TYPE}]`;
 }
 
 /** The notation of a body whose content type was not refused. */

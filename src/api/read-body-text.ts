@@ -30,6 +30,10 @@ export async function readBodyText(
     if (sent) throw illegalArgument(`request [${request.method} ${request.path}] does not support having a body`);
     return undefined;
   }
+  if (description.body === 'file') {
+    if (sent) return undefined;
+    throw missingBody(description);
+  }
   const isStream = description.body === 'lines';
   if (sent) return jsonOf(sent, request.headers['content-type'], isStream);
   const source = sourceParameter(parameters, isStream);

@@ -1,9 +1,9 @@
 import type { Writable } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
 import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, AnswerFile } from './answer.ts';
 import { filterPath, NOTHING, openNested } from './filter-path.ts';
-import { type OtherNotation, responseFormat } from './media-type.ts';
+import { FILE_TYPE, type OtherNotation, responseFormat } from './media-type.ts';
 
 export interface ResponseStyle {
   pretty: boolean;
@@ -40,19 +40,31 @@ export function isOn(value: string | undefined): boolean {
 interface EncodedBody {
   contentType: string;
   body: Uint8Array<ArrayBuffer>;
+  /** For files: how to save them. */
+  disposition?: string;
 }
 
 /** Encodes the response in the requested format, with the common headers. */
 export async function encodeAnswer(answer: Answer, style: ResponseStyle): Promise<RestResponse> {
-  const { contentType, body } = answer.text !== undefined ? plain(answer.text) : await structured(answer, style);
+  const { contentType, body, disposition } = await encoded(answer, style);
   const headers: Record<string, string | string[]> = {
     'x-elastic-product': 'Elasticsearch',
     'content-type': contentType,
     'content-length': String(body.length),
+    ...(disposition !== undefined && { 'content-disposition': disposition }),
     ...answer.headers,
   };
   if (style.opaqueId !== undefined) headers['x-opaque-id'] = style.opaqueId;
   return { status: answer.status, headers, body: style.isHead ? new Uint8Array(0) : body };
+}
+
+function encoded(answer: Answer, style: ResponseStyle): EncodedBody | Promise<EncodedBody> {
+  if (answer.text !== undefined) return plain(answer.text);
+  return answer.file === undefined ? structured(answer, style) : fileBody(answer.file);
+}
+
+function fileBody({ name, bytes }: AnswerFile): EncodedBody {
+  return { contentType: FILE_TYPE, body: bytes, disposition: `attachment; filename="${name}"` };
 }
 
 function plain(text: string): EncodedBody {

@@ -202,6 +202,8 @@ export const actions: Readonly<Record<string, string>> = {
   'vitrine.get_resource': 'cluster:monitor/vitrine/resource',
   'vitrine.put_resource': 'cluster:admin/vitrine/resource/put',
   'vitrine.delete_resource': 'cluster:admin/vitrine/resource/delete',
+  'vitrine.export_snapshot': 'cluster:admin/vitrine/snapshot/export',
+  'vitrine.import_snapshot': 'cluster:admin/vitrine/snapshot/import',
   'vitrine.put_aliases_of_fields': 'indices:admin/mapping/put',
 
   'security.change_password': 'cluster:admin/xpack/security/user/change_password',

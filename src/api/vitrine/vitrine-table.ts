@@ -4,6 +4,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { deleteResource, getResource, listResources, putResource } from '../resources/resource-definitions.ts';
 import { deleteConfig, getConfig, listConfig, putConfig } from './config-files.ts';
+import { exportSnapshot, importSnapshot } from './snapshot-files.ts';
 
 async function terms(call: Call): Promise<Answer> {
   const size = call.integer('size') ?? 100;
@@ -51,4 +52,6 @@ export const vitrineTable: EndpointTable = {
   'vitrine.get_resource': getResource,
   'vitrine.put_resource': putResource,
   'vitrine.delete_resource': deleteResource,
+  'vitrine.export_snapshot': exportSnapshot,
+  'vitrine.import_snapshot': importSnapshot,
 };

@@ -2,6 +2,7 @@ import { nameable } from '../../dsl/analysis/component-description.ts';
 import { analyzers } from '../../dsl/analysis/components.ts';
 import type { Parameter } from '../../dsl/description.ts';
 import {
+  acceptsSource,
   commonParameters,
   type EndpointDescription,
   sourceParameters,
@@ -83,7 +84,7 @@ export function suggestParameterValues(method: string, path: string, name: strin
 function parametersOf(method: string, path: string): readonly Parameter[] {
   const endpoint = matchEndpoint(method, path)?.endpoint;
   if (!endpoint) return commonParameters;
-  return [...endpoint.parameters, ...(endpoint.body === 'none' ? [] : sourceParameters), ...commonParameters];
+  return [...endpoint.parameters, ...(acceptsSource(endpoint) ? sourceParameters : []), ...commonParameters];
 }
 
 /** Values that a parameter can have, in a URL or in a body. */

@@ -24,9 +24,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `none` rejects a body; `lines` is newline-delimited JSON; `ignored` accepts a body without reading it, because
- * official clients send one.
+ * official clients send one; `file` is bytes without structure.
  */
-export type BodyRule = 'none' | 'optional' | 'required' | 'lines' | 'ignored';
+export type BodyRule = 'none' | 'optional' | 'required' | 'lines' | 'ignored' | 'file';
 
 /** `'PUT|POST /{index}/_doc/{id}'` → a route. */
 export function routes(...lines: string[]): Route[] {
@@ -54,3 +54,8 @@ export const sourceParameters: readonly Parameter[] = [
   { name: 'source', type: 'string', doc: 'The request body, for clients that cannot send one.' },
   { name: 'source_content_type', type: 'string', doc: 'The media type of `source`.' },
 ];
+
+/** Whether the body may be sent in the URL. */
+export function acceptsSource({ body }: EndpointDescription): boolean {
+  return body !== 'none' && body !== 'file';
+}

@@ -12,6 +12,8 @@ const file: Parameter = {
   doc: 'Name of a file in the config folder: letters, digits, `_`, `-` and inner dots; encode `/` as `%2F`.',
 };
 
+const repository: Parameter = { name: 'repository', type: 'string', doc: 'Name of a snapshot repository.' };
+
 const resource: Parameter = { name: 'name', type: 'string', doc: 'Name of a resource.' };
 
 /**
@@ -117,6 +119,24 @@ export const vitrineEndpoints: readonly EndpointDescription[] = [
     parts: [resource],
     parameters: [],
     body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.export_snapshot',
+    doc: 'Downloads the indices of a snapshot as one file.',
+    routes: routes('GET /_vitrine/snapshot/{repository}/{snapshot}'),
+    parts: [repository, { name: 'snapshot', type: 'string', doc: 'Name of a snapshot.' }],
+    parameters: [],
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'vitrine.import_snapshot',
+    doc: 'Adds a downloaded snapshot to a repository, from which it can be restored.',
+    routes: routes('PUT|POST /_vitrine/snapshot/{repository}'),
+    parts: [repository],
+    parameters: [],
+    body: 'file',
     since: 'extension',
   },
 ];

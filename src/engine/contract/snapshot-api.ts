@@ -25,6 +25,10 @@ export interface SnapshotApi {
   clone(repository: string, source: string, target: string, body: JsonObject): Promise<Acknowledged>;
   /** Starts to restore indices; `done` resolves with their names when they are open. */
   restore(repository: string, name: string, body: JsonObject): Promise<{ done: Promise<RestoredIndices> }>;
+  /** A snapshot as one file, without the global state; the caller owns the bytes. */
+  exportFile(repository: string, name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Adds the snapshot of a file to a repository under its own name. */
+  importFile(repository: string, file: Uint8Array): Promise<SnapshotDescription>;
 }
 
 export interface RepositoryDescription {

@@ -61,7 +61,8 @@ export async function cloneSnapshot(
 
 const FORBIDDEN = /[ "*\\<|,>/?]/;
 
-function checkSnapshotName(repository: string, name: string): void {
+/** @throws EngineError */
+export function checkSnapshotName(repository: string, name: string): void {
   const fault = faultOf(name);
   if (fault !== undefined) throw invalidSnapshotName(repository, name, fault);
 }
@@ -77,7 +78,8 @@ function faultOf(name: string): string | undefined {
   return undefined;
 }
 
-async function checkNew({ name: repository, isReadonly, contents, running }: OpenRepository, name: string) {
+/** @throws EngineError unless a snapshot can be added under this name */
+export async function checkNew({ name: repository, isReadonly, contents, running }: OpenRepository, name: string) {
   if (isReadonly) throw repositoryError(repository, 'cannot create snapshot in a readonly repository');
   if (running.has(name))
     throw invalidSnapshotName(repository, name, 'snapshot with the same name is already in-progress');

@@ -13,6 +13,7 @@ import type { Cluster } from '../cluster.ts';
 import { cloneSnapshot, createSnapshot } from './create-snapshot.ts';
 import { type OpenRepository, verified } from './repositories.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
+import { exportSnapshot, importSnapshot } from './snapshot-files.ts';
 
 /** Privileges on repositories are cluster privileges, which the API checks; restoring also asks for the index's name. */
 export class Snapshots implements SnapshotApi {
@@ -93,6 +94,14 @@ export class Snapshots implements SnapshotApi {
 
   restore(repository: string, name: string, body: JsonObject): Promise<{ done: Promise<RestoredIndices> }> {
     return restoreSnapshot(this.cluster, repository, name, body);
+  }
+
+  exportFile(repository: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+    return exportSnapshot(this.cluster, repository, name);
+  }
+
+  async importFile(repository: string, file: Uint8Array): Promise<SnapshotDescription> {
+    return describe(repository, await importSnapshot(this.cluster, repository, file));
   }
 }
 
