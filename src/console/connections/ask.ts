@@ -38,6 +38,20 @@ export async function askText(
   return { ...answer, body: undefined };
 }
 
+/** A request with a file as its body, or for one as its response. Throws an EngineProblem for statuses of 400 and above. */
+export async function sendBytes(
+  connection: Connection,
+  request: { method: string; path: string; body?: Uint8Array<ArrayBuffer> },
+): Promise<{ status: number; body: Uint8Array<ArrayBuffer> }> {
+  const { method, path, body } = request;
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/octet-stream' };
+  const response = await connection
+    .send({ method, path, query: '', headers, ...(body && { body }) })
+    .catch(error => Promise.reject(asProblem(error)));
+  if (response.status >= 400) throw problemOf(response.status, decoder.decode(response.body));
+  return response;
+}
+
 /** Sends a request and returns its response, whatever the status. Throws only if there is no response. */
 export async function exchange(
   connection: Connection,

@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconDatabasePlus, IconFileImport, IconPackageExport, IconSearch, IconTrash } from '@tabler/icons-react';
+import {
+  IconDatabasePlus,
+  IconDeviceFloppy,
+  IconFileImport,
+  IconPackageExport,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
@@ -10,6 +17,8 @@ import { ImportDrop } from '../import-data/import-drop.tsx';
 import { LoadProgress } from '../sample-data/load-progress.tsx';
 import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
+import { COPY as SNAPSHOTS } from '../snapshots/copy.ts';
+import { SnapshotDialog } from '../snapshots/snapshot-dialog.tsx';
 import { DataTable, RowActions } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
@@ -21,16 +30,19 @@ import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
 import classes from './indices.module.css';
 
+/** Parameters of the URL that open a dialog or a panel. */
+const PANELS = ['create', 'import', 'snapshot'] as const;
+
 /** All indices with size and health. */
 export function IndexList() {
   const [parameters, setParameters] = useSearchParams();
   const { rows, error } = useIndices();
+  const connection = useConnection();
   const load = useSampleLoad();
   const filter = parameters.get('filter') ?? '';
-  const open = (name: 'create' | 'import' | undefined) =>
+  const open = (name: (typeof PANELS)[number] | undefined) =>
     setParameters(current => {
-      current.delete('create');
-      current.delete('import');
+      for (const panel of PANELS) current.delete(panel);
       if (name !== undefined) current.set(name, '');
       return current;
     });
@@ -41,6 +53,15 @@ export function IndexList() {
       actions={
         <>
           <ShowAsRequest requests={[INDICES_REQUEST]} />
+          {connection.kind === 'tab' && (
+            <Button
+              leftSection={<IconDeviceFloppy size={14} />}
+              onClick={() => open('snapshot')}
+              aria-label={SNAPSHOTS.open}
+            >
+              <span className="wide-only">{SNAPSHOTS.open}</span>
+            </Button>
+          )}
           <Button
             leftSection={<IconFileImport size={14} />}
             onClick={() => open('import')}
@@ -89,6 +110,7 @@ export function IndexList() {
           <p className="secondary">{COPY.noMatch(filter)}</p>
         )}
       </PageContent>
+      <SnapshotDialog opened={parameters.has('snapshot')} onClose={() => open(undefined)} />
       <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
     </Page>
   );
