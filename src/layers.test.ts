@@ -102,6 +102,7 @@ const CONSOLE_GROUND = [
   'editor',
   'mapping-editor',
   'export-data',
+  'snapshots',
 ];
 
 interface SourceFile {

@@ -116,7 +116,7 @@ test('a damaged file is rejected and leaves the repository empty', async () => {
       if (damaged.length === 0) return;
       const answer = await send(target, 'PUT', '/_vitrine/snapshot/r', damaged);
       const listed = (await target.rest('GET /_snapshot/r/*')).body.snapshots;
-      // A changed letter in a name or a date is not detectable; what is stored then restores as it was imported.
+      // A changed letter in a name or a date cannot be detected.
       if (answer.status === 200) {
         expect(listed).toHaveLength(1);
         await target.rest(`DELETE /_snapshot/r/*`);

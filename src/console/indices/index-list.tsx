@@ -37,7 +37,6 @@ const PANELS = ['create', 'import', 'snapshot'] as const;
 export function IndexList() {
   const [parameters, setParameters] = useSearchParams();
   const { rows, error } = useIndices();
-  const connection = useConnection();
   const load = useSampleLoad();
   const filter = parameters.get('filter') ?? '';
   const open = (name: (typeof PANELS)[number] | undefined) =>
@@ -50,35 +49,7 @@ export function IndexList() {
   return (
     <Page
       title={COPY.roomTitle}
-      actions={
-        <>
-          <ShowAsRequest requests={[INDICES_REQUEST]} />
-          {connection.kind === 'tab' && (
-            <Button
-              leftSection={<IconDeviceFloppy size={14} />}
-              onClick={() => open('snapshot')}
-              aria-label={SNAPSHOTS.open}
-            >
-              <span className="wide-only">{SNAPSHOTS.open}</span>
-            </Button>
-          )}
-          <Button
-            leftSection={<IconFileImport size={14} />}
-            onClick={() => open('import')}
-            aria-label={COPY.importFile}
-          >
-            <span className="wide-only">{COPY.importFile}</span>
-          </Button>
-          <Button
-            variant="filled"
-            leftSection={<IconDatabasePlus size={14} />}
-            onClick={() => open('create')}
-            aria-label={COPY.createIndex}
-          >
-            <span className="wide-only">{COPY.createIndex}</span>
-          </Button>
-        </>
-      }
+      actions={<Actions onOpen={open} />}
       about={
         <TextInput
           aria-label={COPY.filter}
@@ -113,6 +84,35 @@ export function IndexList() {
       <SnapshotDialog opened={parameters.has('snapshot')} onClose={() => open(undefined)} />
       <CreateIndex opened={parameters.has('create')} onClose={() => open(undefined)} />
     </Page>
+  );
+}
+
+function Actions({ onOpen }: { onOpen: (panel: (typeof PANELS)[number]) => void }) {
+  const connection = useConnection();
+  return (
+    <>
+      <ShowAsRequest requests={[INDICES_REQUEST]} />
+      {connection.kind === 'tab' && (
+        <Button
+          leftSection={<IconDeviceFloppy size={14} />}
+          onClick={() => onOpen('snapshot')}
+          aria-label={SNAPSHOTS.open}
+        >
+          <span className="wide-only">{SNAPSHOTS.open}</span>
+        </Button>
+      )}
+      <Button leftSection={<IconFileImport size={14} />} onClick={() => onOpen('import')} aria-label={COPY.importFile}>
+        <span className="wide-only">{COPY.importFile}</span>
+      </Button>
+      <Button
+        variant="filled"
+        leftSection={<IconDatabasePlus size={14} />}
+        onClick={() => onOpen('create')}
+        aria-label={COPY.createIndex}
+      >
+        <span className="wide-only">{COPY.createIndex}</span>
+      </Button>
+    </>
   );
 }
 
