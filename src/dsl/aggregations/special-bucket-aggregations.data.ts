@@ -168,4 +168,25 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     MISSING,
     VALUE_TYPE,
   ]),
+  bucket('categorize_text', 'Groups log messages and similar texts by the tokens that they have in common.', [
+    { ...FIELD, required: true, doc: 'The field whose texts are grouped; they are read from the source.' },
+    {
+      name: 'similarity_threshold',
+      type: 'integer',
+      default: 70,
+      doc: 'The percentage of token weight that texts of a category have in common, 1 to 100.',
+    },
+    {
+      name: 'categorization_analyzer',
+      type: 'any',
+      doc: 'How texts become tokens: the name of an analyzer, or an object with char_filter, tokenizer and filter. By default the first line with letters, by the tokenizer ml_standard.',
+    },
+    { name: 'categorization_filters', type: 'list', doc: 'Regular expressions whose matches are ignored.' },
+    SIZE,
+    SHARD_SIZE,
+    { name: 'min_doc_count', type: 'integer', default: 1, doc: 'Drops categories with fewer texts.' },
+    { ...SHARD_MIN_DOC_COUNT, doc: 'Has no effect, as in Elasticsearch.' },
+    { name: 'max_unique_tokens', type: 'integer', deprecated: true, doc: 'Has no effect.' },
+    { name: 'max_matched_tokens', type: 'integer', deprecated: true, doc: 'Has no effect.' },
+  ]),
 ];

@@ -14,4 +14,6 @@ export const CHAR_FILTERS: readonly ComponentDescription[] = [
     text('replacement', '', 'The replacement; $1 is the first group.'),
     PATTERN_FLAGS,
   ]),
+  component('first_line_with_letters', 'Keeps the first line with a letter.'),
+  component('first_non_blank_line', 'Keeps the first line that is not blank.'),
 ];

@@ -41,4 +41,6 @@ export const TOKENIZERS: readonly ComponentDescription[] = [
     flag('reverse', false, 'Start at the end, as for host names.'),
     count('skip', 0, 'Parts to skip at the start.'),
   ]),
+  component('ml_standard', 'For log messages: paths, URLs and addresses stay whole; hexadecimal numbers and whatever begins with a digit are dropped.'),
+  component('ml_classic', 'For log messages: words with dots, dashes and underscores; hexadecimal numbers and whatever begins with a digit are dropped.'),
 ];

@@ -1,6 +1,7 @@
 import type { AggregationParser } from './aggregation-parser.ts';
 import { parseAdjacencyMatrix } from './buckets/adjacency-matrix.ts';
 import { parseAutoDateHistogram } from './buckets/auto-date-histogram.ts';
+import { parseCategorizeText } from './buckets/categorize-text.ts';
 import { parseComposite } from './buckets/composite.ts';
 import { parseDateHistogram } from './buckets/date-histogram.ts';
 import { parseFilter } from './buckets/filter.ts';
@@ -53,6 +54,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   avg: parseAvg,
   boxplot: parseBoxplot,
   cardinality: parseCardinality,
+  categorize_text: parseCategorizeText,
   children: parseChildren,
   composite: parseComposite,
   date_histogram: parseDateHistogram,

@@ -14,14 +14,18 @@ import {
 /** A component of a chain: its name or its definition. */
 export type PartReference = string | JsonObject;
 
-export interface AnalyzeRequest {
+/** The parts of an analyzer that a request defines. */
+export interface AnalyzerParts {
+  tokenizer?: PartReference;
+  filter?: PartReference[];
+  char_filter?: PartReference[];
+}
+
+export interface AnalyzeRequest extends AnalyzerParts {
   text?: string[];
   analyzer?: string;
   field?: string;
   normalizer?: string;
-  tokenizer?: PartReference;
-  filter?: PartReference[];
-  char_filter?: PartReference[];
   explain?: boolean;
   attributes?: string[];
 }

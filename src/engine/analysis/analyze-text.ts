@@ -4,6 +4,7 @@ import type { ComponentKind } from './analysis-component.ts';
 import type { AnalysisRegistry, FactoryOf } from './analysis-registry.ts';
 import {
   type AnalyzeRequest,
+  type AnalyzerParts,
   type PartReference,
   parseAnalyzeRequest,
   validateAnalyzeRequest,
@@ -50,9 +51,9 @@ export function* analyzeText(
 
 function chosenAnalyzer(registry: AnalysisRegistry, request: AnalyzeRequest, options: AnalyzeOptions): FieldAnalyzer {
   if (request.analyzer !== undefined) return withOwnGap(namedAnalyzer(registry, request.analyzer));
-  if (request.tokenizer !== undefined) return adHocAnalyzer(registry, request, request.tokenizer);
+  if (request.tokenizer !== undefined) return adHocAnalyzer(registry, request);
   if (request.normalizer !== undefined) return withOwnGap(namedNormalizer(registry, request.normalizer));
-  if (request.filter?.length || request.char_filter?.length) return adHocAnalyzer(registry, request, undefined);
+  if (request.filter?.length || request.char_filter?.length) return adHocAnalyzer(registry, request);
   if (request.field !== undefined) {
     if (registry.indexName === undefined) throw illegalArgument('analysis based on a specific field requires an index');
     const found = options.fieldAnalyzer?.(request.field);
@@ -79,12 +80,9 @@ function namedNormalizer(registry: AnalysisRegistry, name: string): ChainAnalyze
   throw illegalArgument(`failed to find normalizer under [${name}]`);
 }
 
-/** The chain defined by the request, which is a normalizer if it has no tokenizer. */
-function adHocAnalyzer(
-  registry: AnalysisRegistry,
-  request: AnalyzeRequest,
-  tokenizer: PartReference | undefined,
-): FieldAnalyzer {
+/** The chain that a request defines, which is a normalizer if it has no tokenizer. @throws EngineError */
+export function adHocAnalyzer(registry: AnalysisRegistry, request: AnalyzerParts): FieldAnalyzer {
+  const { tokenizer } = request;
   const keyword = { name: 'keyword', create: () => new KeywordTokenizer() };
   const parts = {
     tokenizer: tokenizer === undefined ? keyword : findPart(registry, 'tokenizer', tokenizer),

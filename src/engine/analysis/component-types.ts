@@ -12,6 +12,7 @@ import {
   whitespace,
 } from './analyzers/built-in-analyzers.ts';
 import { languageAnalyzers } from './analyzers/language-analyzers.ts';
+import { firstLineWithLettersCharFilter, firstNonBlankLineCharFilter } from './char-filters/first-line-char-filters.ts';
 import { htmlStripCharFilter } from './char-filters/html-strip-char-filter.ts';
 import { mappingCharFilter } from './char-filters/mapping-char-filter.ts';
 import { patternReplaceCharFilter } from './char-filters/pattern-replace-char-filter.ts';
@@ -78,6 +79,7 @@ import { charGroupTokenizer } from './tokenizers/char-group-tokenizer.ts';
 import { letterTokenizer, lowercaseTokenizer, whitespaceTokenizer } from './tokenizers/char-tokenizers.ts';
 import { classicTokenizer } from './tokenizers/classic-tokenizer.ts';
 import { keywordTokenizer } from './tokenizers/keyword-tokenizer.ts';
+import { mlClassicTokenizer, mlStandardTokenizer } from './tokenizers/log-tokenizers.ts';
 import { edgeNgramTokenizer, ngramTokenizer } from './tokenizers/ngram-tokenizer.ts';
 import { pathHierarchyTokenizer } from './tokenizers/path-hierarchy-tokenizer.ts';
 import { patternTokenizer } from './tokenizers/pattern-tokenizer.ts';
@@ -171,6 +173,8 @@ export const analyzerTypes: Record<string, AnalyzerType> = {
 
 /** All char filters by the name used in settings. */
 export const charFilterTypes: Record<string, ComponentType<CharFilterFactory>> = {
+  first_line_with_letters: firstLineWithLettersCharFilter,
+  first_non_blank_line: firstNonBlankLineCharFilter,
   html_strip: htmlStripCharFilter,
   mapping: mappingCharFilter,
   pattern_replace: patternReplaceCharFilter,
@@ -191,6 +195,8 @@ export const tokenizerTypes: Record<string, ComponentType<TokenizerFactory>> = {
   char_group: charGroupTokenizer,
   edge_ngram: edgeNgramTokenizer,
   ngram: ngramTokenizer,
+  ml_classic: mlClassicTokenizer,
+  ml_standard: mlStandardTokenizer,
   path_hierarchy: pathHierarchyTokenizer,
   PathHierarchy: pathHierarchyTokenizer,
   pattern: patternTokenizer,

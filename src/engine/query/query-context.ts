@@ -1,3 +1,4 @@
+import type { AnalyzerParts } from '../analysis/analyze-body.ts';
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
@@ -29,6 +30,8 @@ export interface QueryContext extends FieldLookup {
   anonymousField?(type: string): FieldType | undefined;
   /** An analyzer of the index or a built-in one. */
   analyzer(name: string): Analyzer | undefined;
+  /** An analyzer that a request defines; its parts may be those of the index. @throws EngineError */
+  anonymousAnalyzer?(parts: AnalyzerParts): Analyzer;
   /** Scripts of the request; absent where scripts are not available. */
   readonly scripts?: QueryScripts | undefined;
   /** Parses documents for percolate queries. */

@@ -124,3 +124,13 @@ function refusesSharedMemory(): boolean {
     return true;
   }
 }
+
+/** The length of a text in UTF-8; an unpaired surrogate counts as the replacement character. */
+export function utf8Length(text: string): number {
+  let length = 0;
+  for (const char of text) {
+    const codePoint = char.codePointAt(0)!;
+    length += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+  }
+  return length;
+}

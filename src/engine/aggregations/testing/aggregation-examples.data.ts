@@ -36,6 +36,8 @@ const values: Examples['values'] = {
   'geo_distance.origin': ['0,0', { lat: 0, lon: 0 }],
   'ip_range.ranges': [[{ to: '10.0.0.1' }, { mask: '10.0.0.0/8' }]],
   'geohash_grid.precision': [5, '1km'],
+  'categorize_text.categorization_analyzer': ['standard', { tokenizer: 'standard' }],
+  'categorize_text.categorization_filters': [['\\d+']],
   'geo_line.point': [{ field: 'p' }],
   'geo_line.sort': [{ field: 'n', missing: 1 }],
   'geo_distance.unit': ['km', 'm'],

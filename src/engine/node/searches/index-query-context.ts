@@ -1,3 +1,5 @@
+import type { AnalyzerParts } from '../../analysis/analyze-body.ts';
+import { adHocAnalyzer } from '../../analysis/analyze-text.ts';
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { Budget } from '../../breakers/budget.ts';
 import type { IndexService } from '../../indices/index-service.ts';
@@ -110,6 +112,10 @@ export class IndexQueryContext implements QueryContext {
 
   analyzer(name: string): Analyzer | undefined {
     return this.analysis.analyzer(name);
+  }
+
+  anonymousAnalyzer(parts: AnalyzerParts): Analyzer {
+    return adHocAnalyzer(this.analysis, parts).analyzer;
   }
 
   lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
