@@ -39,7 +39,7 @@ export function errorBody(error: EngineError, trace = false): Writable {
     ...traceOf(root, trace),
     ...(foreignTypes.has(root.type) ? {} : suppressed(root)),
   }));
-  return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace), ...suppressed(error) };
+  return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace) };
 }
 
 /** As an item of `_bulk` shows it: no root causes. */
@@ -79,6 +79,7 @@ function describe(error: EngineError, withCause: boolean): Record<string, Writab
       failed_shards: groupFailures(error.failures).map(describeFailure),
     });
   if (error.cause) shown.caused_by = describe(error.cause, true);
+  Object.assign(shown, suppressed(error));
   return shown;
 }
 
@@ -93,6 +94,7 @@ function rootCauses(error: EngineError): EngineError[] {
     const through = isParse(error.type) && (isParse(cause.type) || !foreignTypes.has(cause.type));
     return through ? rootCauses(cause) : [error];
   }
+  if (cause.wrapperReason !== undefined) return [cause];
   return cause.foreign || foreignTypes.has(cause.type) ? [error] : rootCauses(cause);
 }
 

@@ -199,3 +199,19 @@ test('a shard that fails in the fetch phase returns no hits', async () => {
   const { body } = await rest('GET /i/_search', { script_fields: { v: { script: 'doc.n.value' } } });
   expect([body._shards.failed, body.hits.total.value, body.hits.hits]).toEqual([1, 2, []]);
 });
+
+test('hits that tie are in the order of the last forced merge, which interleaves old and new segments', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { settings: { number_of_shards: 1, 'index.refresh_interval': -1 } });
+  for (const ids of [['1', '2'], ['3', '4'], ['5']]) {
+    for (const id of ids) await rest(`PUT /i/_doc/${id}`, { a: 1 });
+    await rest('POST /i/_refresh');
+  }
+  const ids = async () =>
+    (await rest('GET /i/_search')).body.hits.hits.map((hit: { _id: string }) => hit._id).join(' ');
+  expect(await ids()).toBe('1 2 3 4 5');
+  await rest('POST /i/_forcemerge?max_num_segments=1');
+  await rest('POST /i/_refresh');
+  expect(await ids()).toBe('1 2 5 3 4');
+  expect((await rest('GET /i/_doc/4')).body._source).toEqual({ a: 1 });
+});

@@ -9,12 +9,12 @@ function leaf(name: string, since: FieldTypeDescription['since'], doc: string, p
   return { name, since, doc, parameters, leaf: true };
 }
 
-const NUMBER = [P.index, P.store, P.doc_values, P.coerce, P.ignore_malformed, P.null_value, P.meta];
+const NUMBER = [P.index, P.doc_values, P.store, P.ignore_malformed, P.coerce, P.null_value, P.meta];
 const DATE = [P.index, P.doc_values, P.store, P.format, P.locale, P.null_value, P.ignore_malformed, P.meta];
 const RANGE = [P.index, P.doc_values, P.store, P.coerce, P.meta, P.ignore_malformed];
 const TEXT = [
-  P.index, P.store, P.meta, P.index_options, P.term_vector, P.norms, P.analyzer, P.search_analyzer, P.search_quote_analyzer,
-  P.similarity, P.eager_global_ordinals, P.position_increment_gap, P.fielddata, P.fielddata_frequency_filter, P.index_prefixes, P.index_phrases,
+  P.index, P.store, P.index_options, P.norms, P.term_vector, P.analyzer, P.search_analyzer, P.search_quote_analyzer, P.similarity,
+  P.position_increment_gap, P.fielddata, P.fielddata_frequency_filter, P.eager_global_ordinals, P.index_phrases, P.index_prefixes, P.meta,
 ];
 
 const LEAVES: readonly FieldTypeDescription[] = [

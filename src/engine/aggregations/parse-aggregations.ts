@@ -45,7 +45,7 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
   const draft: Draft = { type: undefined, body: {}, meta: undefined, subs: undefined };
   for (const key of Object.keys(definition)) readMember(definition, key, name, draft);
   if (draft.type === undefined)
-    throw parsingError({ in: parent, key: name }, `Missing definition for aggregation [${name}]`);
+    throw parsingError({ in: definition, of: 'end' }, `Missing definition for aggregation [${name}]`);
   const { type, meta, subs = NO_SUBS } = draft;
   const pipeline = Object.hasOwn(PIPELINES, type) ? PIPELINES[type] : undefined;
   if (pipeline) {

@@ -31,6 +31,8 @@ export class EngineError extends Error {
   readonly kind: ErrorKind | undefined;
   /** The innermost ingest processor that failed. */
   readonly processor: FailedProcessor | undefined;
+  /** The reason of an exception around this one that responses leave out. Errors that quote their cause quote it. */
+  readonly wrapperReason: string | undefined;
 
   constructor(type: string, reason: string, options: EngineErrorOptions = {}) {
     super(reason);
@@ -46,6 +48,7 @@ export class EngineError extends Error {
     this.placement = options.placement ?? 'shard';
     this.kind = options.kind;
     this.processor = options.processor;
+    this.wrapperReason = options.wrapperReason;
   }
 
   /** A copy with other options. It is a plain EngineError: fields of subclasses are lost. */
@@ -81,6 +84,7 @@ export interface EngineErrorOptions {
   placement?: Placement;
   kind?: ErrorKind | undefined;
   processor?: FailedProcessor | undefined;
+  wrapperReason?: string | undefined;
 }
 
 export function illegalArgument(reason: string, options?: EngineErrorOptions): EngineError {

@@ -1,6 +1,6 @@
 import type { JsonError } from '../json/json-error.ts';
 import { positionOf } from '../json/json-reader.ts';
-import { EngineError, type EngineErrorOptions, type Place } from './engine-error.ts';
+import { EngineError, type EngineErrorOptions, illegalArgument, type Place } from './engine-error.ts';
 
 /** `[line:column] `, or an empty string if the request was parsed without positions. */
 export function at(place: Place): string {
@@ -22,6 +22,12 @@ export function xContentError(place: Place, reason: string, options?: EngineErro
 export function notBuilt(parser: string, cause: EngineError): EngineError {
   const reason = `Failed to build [${parser}] after last required field arrived`;
   return new EngineError('x_content_parse_exception', reason, { cause });
+}
+
+/** Throws for required members without a value. @throws EngineError that names them in the order given */
+export function requireMembers(values: Readonly<Record<string, unknown>>): void {
+  const missing = Object.keys(values).filter(name => values[name] === undefined || values[name] === null);
+  if (missing.length > 0) throw illegalArgument(`Required [${missing.join(', ')}]`);
 }
 
 /** Query and search-body parsers: 400 `parsing_exception` with `line` and `col` as metadata. */

@@ -1,6 +1,6 @@
 import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, type Place } from '../errors/engine-error.ts';
-import { whereStopped, xContentError } from '../errors/parse-errors.ts';
+import { notBuilt, whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../json/json-value.ts';
 import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
@@ -142,6 +142,21 @@ export function inField<R>(parser: string, place: Place, read: () => R): R {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw failedField(parser, String(place.key), place, error);
+  }
+}
+
+/**
+ * Builds an object from its members. Elasticsearch does so when it has read the last required one, which then fails.
+ * @throws EngineError
+ */
+export function buildAtLast<R>(parser: string, body: JsonObject, required: readonly string[], build: () => R): R {
+  const key = Object.keys(body).findLast(name => required.includes(name))!;
+  const value = body[key]!;
+  const place: Place = typeof value === 'object' && value !== null ? { in: value, of: 'end' } : { in: body, key };
+  try {
+    return build();
+  } catch (error) {
+    throw error instanceof EngineError ? failedField(parser, key, place, notBuilt(parser, error)) : error;
   }
 }
 

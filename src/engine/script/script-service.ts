@@ -24,6 +24,8 @@ export interface ScriptServiceOptions {
   beforeCompilation?: (key: string) => void;
 }
 
+type ResolvedScript = StoredScript & { options: Readonly<Record<string, string>> };
+
 const MAX_PROGRAMS = 500;
 const DEFAULT_MAX_SIZE = 65_535;
 
@@ -55,9 +57,7 @@ export class ScriptService {
     let program = this.programs.get(cacheKey);
     if (!program) {
       this.options.beforeCompilation?.(cacheKey);
-      this.countCompilation(context.name);
-      this.compilations++;
-      program = compileProgram(lang, source, options, context);
+      program = this.compileNew(script, { lang, source, options }, context);
       if (this.programs.size >= MAX_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
       this.programs.set(cacheKey, program);
     }
@@ -68,6 +68,20 @@ export class ScriptService {
       context.readOnlyParams ? new FrozenMap(params) : params,
       program.facts,
     );
+  }
+
+  /** @throws EngineError; all but the errors of the languages themselves are wrapped */
+  private compileNew(script: Script, resolved: ResolvedScript, context: ScriptContext<unknown>): Program {
+    const { lang, source, options } = resolved;
+    try {
+      this.countCompilation(context.name);
+      this.compilations++;
+      return compileProgram(lang, source, options, context);
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.type === 'script_exception') throw error;
+      const shown = script.id === undefined ? `inline script [${source}]` : `stored script [${script.id}]`;
+      throw error.with({ wrapperReason: `Failed to compile ${shown} using lang [${lang}]` });
+    }
   }
 
   /** Keys of the cached programs, in the order of their compilation. */
@@ -90,7 +104,7 @@ export class ScriptService {
     rate.take(limit.rate, limit.setting);
   }
 
-  private resolve(script: Script): StoredScript & { options: Readonly<Record<string, string>> } {
+  private resolve(script: Script): ResolvedScript {
     if (script.id !== undefined) {
       const stored = this.options.stored?.(script.id);
       if (stored) return { ...stored, options: stored.options ?? {} };

@@ -3,7 +3,6 @@ import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 import { countingLimit, sumTotals } from './collect/hit-count.ts';
-import { countedFromStatistics } from './counted-from-statistics.ts';
 import type { MergedHit } from './merge-hits.ts';
 import type { ShardResult } from './query-shards.ts';
 import type { SearchRequest } from './request/search-request.ts';
@@ -88,8 +87,7 @@ function positionOf(hit: MergedHit | undefined): SortValue[] | undefined {
 }
 
 function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): boolean | undefined {
-  if (terminateAfter > 0) return results.some(({ outcome }) => outcome.terminatedEarly);
-  return results.some(({ search }) => countedFromStatistics(search)) ? true : undefined;
+  return terminateAfter > 0 ? results.some(({ outcome }) => outcome.terminatedEarly) : undefined;
 }
 
 function reducePhases({ batchedReduceSize, size, aggregations }: SearchRequest, shards: number): number {
@@ -130,11 +128,13 @@ function whileReducing<T>(work: () => T): T {
   }
 }
 
-function total({ trackTotalHits, totalAsInt }: SearchRequest, results: readonly ShardResult[]): Writable {
+function total({ trackTotalHits, totalAsInt, size }: SearchRequest, results: readonly ShardResult[]): Writable {
   if (trackTotalHits === false) return totalAsInt ? -1 : undefined;
   const totals = results.map(({ outcome }) => outcome.total);
   const { value, exact } = sumTotals(totals, countingLimit(trackTotalHits));
-  return totalAsInt ? value : { value, relation: exact ? 'eq' : 'gte' };
+  // Without hits to collect, a limit of 0 is reached before anything is counted.
+  const limited = trackTotalHits === 0 && size === 0;
+  return totalAsInt ? value : { value, relation: exact && !limited ? 'eq' : 'gte' };
 }
 
 function maxScore({ size }: SearchRequest, results: readonly ShardResult[], shards: number): Writable {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runSteps } from '../structures/scheduling.ts';
 import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
-import { IndexWriter } from './index-writer.ts';
+import { type ForceMergeOptions, IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
 import type { OrderKey } from './segment-order.ts';
 import { expectSegment, same } from './testing/expect-segment.ts';
@@ -20,6 +20,7 @@ class Model {
   readonly blocks = new Map<number, IndexableBlock>();
   readonly newest = new Map<string, IndexableBlock>();
   private seqNo = 0;
+  private interleaved = false;
   private readonly stored = new Map<string, Uint8Array>();
 
   constructor(order: readonly OrderKey[] = []) {
@@ -42,6 +43,11 @@ class Model {
 
   delete(id: string): void {
     expect(this.writer.delete(id)).toBe(this.newest.delete(id));
+  }
+
+  forceMerge(options: ForceMergeOptions = {}): void {
+    this.interleaved = true;
+    runSteps(this.writer.forceMergeSteps(1, options));
   }
 
   /** Commits to the store, then opens it again. */
@@ -73,7 +79,7 @@ class Model {
     let before: IndexableBlock | undefined;
     for (let doc = 0; doc < segment.maxDoc; ) {
       const block = this.blocks.get(segment.seqNoOf(doc))!;
-      if (before) same(inOrder(before, block, this.order), true);
+      if (before) same(inOrder(before, block, this.order, this.interleaved), true);
       before = block;
       documents.push(...block.nested, block.root);
       const root = doc + block.nested.length;
@@ -102,8 +108,13 @@ class Model {
   }
 }
 
-/** Equal keys keep the order of arrival. */
-function inOrder(before: IndexableBlock, after: IndexableBlock, keys: readonly OrderKey[]): boolean {
+/** Equal keys keep the order of arrival, until a forced merge interleaves old and new segments. */
+function inOrder(
+  before: IndexableBlock,
+  after: IndexableBlock,
+  keys: readonly OrderKey[],
+  interleaved: boolean,
+): boolean {
   for (const { field, descending, mode, missing } of keys) {
     const [left, right] = [before, after].map(({ root }) => keyValue(root, field, mode));
     if (left === undefined && right === undefined) continue;
@@ -111,7 +122,7 @@ function inOrder(before: IndexableBlock, after: IndexableBlock, keys: readonly O
     const difference = compareValues(left, right) * (descending ? -1 : 1);
     if (difference !== 0) return difference < 0;
   }
-  return before.seqNo < after.seqNo;
+  return interleaved || before.seqNo < after.seqNo;
 }
 
 type Value = string | number | bigint;
@@ -141,8 +152,8 @@ const ACTIONS: Record<string, (model: Model, random: Random) => void> = {
   flush: model => runSteps(model.writer.flushSteps()),
   refresh: model => void runSteps(model.writer.refreshSteps()),
   merge: model => void runSteps(model.writer.mergeSteps()),
-  forceMerge: model => runSteps(model.writer.forceMergeSteps(1)),
-  forceMergeDropping: model => runSteps(model.writer.forceMergeSteps(1, { keepDeleted: false })),
+  forceMerge: model => model.forceMerge(),
+  forceMergeDropping: model => model.forceMerge({ keepDeleted: false }),
   expunge: model => runSteps(model.writer.expungeSteps()),
   reopen: model => model.reopen(),
   mergeWhileWriting: (model, random) => {
@@ -195,7 +206,7 @@ describe('segments agree with a naive model after any sequence of operations', (
       model.write(random, 700);
       runSteps(model.writer.flushSteps());
     }
-    runSteps(model.writer.forceMergeSteps(1));
+    model.forceMerge();
     model.check(random);
   });
 });

@@ -7,7 +7,7 @@ import { IndexCut } from './index-cut.ts';
 import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
-import { MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
+import { interleaved, MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import { Sealing } from './sealing.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import type { FielddataAccount } from './segment-fielddata.ts';
@@ -291,7 +291,7 @@ export class IndexWriter {
     for (;;) {
       const window = this.policy.forced(this.segments, Math.max(1, maxSegments));
       if (window === undefined) break;
-      yield* this.join(window, keepDeleted);
+      yield* this.join(window, keepDeleted, interleaved);
     }
     if (!keepDeleted) yield* this.expungeSteps();
   }
@@ -311,8 +311,13 @@ export class IndexWriter {
     while (this.merging.size > 0) yield this.merge;
   }
 
-  private *join(window: { from: number; to: number }, keepDeleted: boolean): Steps<void> {
-    const sources = this.segments.slice(window.from, window.to);
+  /** @param arrange orders the segments of the window, of which the first stays first */
+  private *join(
+    window: { from: number; to: number },
+    keepDeleted: boolean,
+    arrange: (sources: readonly LiveSegment[]) => readonly LiveSegment[] = sources => sources,
+  ): Steps<void> {
+    const sources = arrange(this.segments.slice(window.from, window.to));
     for (const source of sources) this.merging.add(source);
     try {
       const inputs = sources.map(({ segment, liveDocs }) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MergePolicy } from './merge-policy.ts';
+import { interleaved, MergePolicy } from './merge-policy.ts';
 
 const MB = 1 << 20;
 const segment = (byteLength: number, deletedShare = 0) => ({
@@ -92,4 +92,11 @@ test('a forced merge never makes a segment over the limit', () => {
       },
     ),
   );
+});
+
+test('forced merges read the oldest segment, then the newest, then the second oldest', () => {
+  expect(interleaved([])).toEqual([]);
+  expect(interleaved([1, 2, 3])).toEqual([1, 3, 2]);
+  expect(interleaved([1, 2, 3, 4, 5])).toEqual([1, 5, 2, 4, 3]);
+  expect(interleaved([1, 2, 3, 4])).toEqual([1, 4, 2, 3]);
 });

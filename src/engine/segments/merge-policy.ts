@@ -117,3 +117,8 @@ function smallestRun(sizes: readonly number[], count: number): { from: number; t
 function liveBytes(segment: MergeableSegment): number {
   return segment.maxDoc === 0 ? 0 : segment.byteLength * (1 - segment.deletedCount / segment.maxDoc);
 }
+
+/** The oldest, the newest, the second oldest and so on: the order in which Elasticsearch's forced merges read segments. */
+export function interleaved<T>(segments: readonly T[]): T[] {
+  return segments.map((_, i) => segments[i % 2 === 0 ? i / 2 : segments.length - (i + 1) / 2]!);
+}

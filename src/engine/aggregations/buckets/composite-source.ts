@@ -194,5 +194,5 @@ function showNumber(key: BucketKey, source: KeyValues, { format }: SourceConfig)
 function nullable(config: SourceConfig, value: JsonValue, read: () => SourceKey): SourceKey {
   if (value !== null) return read();
   if (config.missingBucket) return null;
-  throw illegalArgument(`Missing value for [after.${config.name}]`);
+  throw illegalArgument(`Invalid value for [after.${config.name}], expected comparable, got [null]`);
 }

@@ -18,7 +18,10 @@ type Spread = (leaf: Leaf) => (doc: number, visit: (doc: number) => void) => voi
 export const parseNestedAggregation: AggregationParser = definition => {
   const path = pathOf(definition);
   if (path === undefined)
-    throw parsingError({ in: definition.body }, `Missing [path] field for nested aggregation [${definition.name}]`);
+    throw parsingError(
+      { in: definition.body, of: 'end' },
+      `Missing [path] field for nested aggregation [${definition.name}]`,
+    );
   return new Moved(definition, shard => ({ shard: scoped(shard, path), spread: downTo(path, shard) }));
 };
 

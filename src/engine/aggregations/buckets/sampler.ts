@@ -29,7 +29,7 @@ export const parseSampler: AggregationParser = definition => {
   const config: SamplerConfig = { shardSize: 100 };
   const { body, name } = definition;
   readMembers(body, config, SAMPLER_KEYS, (_, _value, place) => {
-    throw parsingError({ ...place, of: 'key' }, `Unsupported property "${place.key}" for aggregation "${name}`);
+    throw parsingError(place, `Unsupported property "${place.key}" for aggregation "${name}`);
   });
   return new Sampler(definition, config.shardSize, 'sampler');
 };
@@ -76,7 +76,6 @@ function withoutChildren(): EngineError {
 
 /** Keeps only the best matches of each parent bucket on a shard. */
 class Sampler extends SingleBucket {
-  readonly inSlices = false;
   private readonly shardSize: number;
   private readonly shown: string;
 

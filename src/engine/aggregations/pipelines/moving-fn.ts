@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { xContentError } from '../../errors/parse-errors.ts';
-import { anyKey, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { requireMembers } from '../../errors/parse-errors.ts';
+import { anyKey, buildAtLast, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/aggregation-contexts.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 import { BucketsWalk } from './buckets-walk.ts';
@@ -41,14 +41,14 @@ export const parseMovingFn: PipelineParser = definition => {
       }),
     },
   );
-  const absent = ['buckets_path', 'script', 'window'].filter(key => !(key in body));
-  if (absent.length > 0) throw illegalArgument(`Required [${absent.join(', ')}]`);
-  if (config.window! <= 0) {
-    const cause = illegalArgument('[window] must be a positive, non-zero integer.');
-    throw xContentError({ in: body }, 'Failed to build [moving_fn] after last required field arrived', { cause });
-  }
-  return new MovingFn(definition, config);
+  requireMembers(Object.fromEntries(REQUIRED.map(key => [key, body[key]])));
+  return buildAtLast('moving_fn', body, REQUIRED, () => {
+    if (config.window! <= 0) throw illegalArgument('[window] must be a positive, non-zero integer.');
+    return new MovingFn(definition, config);
+  });
 };
+
+const REQUIRED = ['buckets_path', 'script', 'window'];
 
 class MovingFn extends BucketsWalk {
   private readonly config: Config;

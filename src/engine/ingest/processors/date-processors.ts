@@ -60,7 +60,12 @@ export function parseAny(readers: readonly DateReader[], { text, shown, zone, lo
     }
   }
   if (found) return found;
-  throw illegalArgument(`unable to parse date [${shown}]`, { cause: failures[0] });
+  throw illegalArgument(`unable to parse date [${shown}]`, { cause: withSuppressed(failures) });
+}
+
+/** The first error, the others suppressed. */
+function withSuppressed([first, ...suppressed]: readonly EngineError[]): EngineError | undefined {
+  return first?.with({ suppressed });
 }
 
 /** Routes a document to the index of its month (day, year …), with a name in date math. */

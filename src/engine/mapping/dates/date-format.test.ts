@@ -140,8 +140,17 @@ test.each([
   ['yyyy-bb', 'Invalid format: [yyyy-bb]: Unknown pattern letter: b'],
   ['QQQQQQ', 'Invalid format: [QQQQQQ]: Too many pattern letters: Q'],
   ["yyyy'T", "Invalid format: [yyyy'T]: Pattern ends with an incomplete string literal: yyyy'T"],
+])('%j is not a valid format, which Java says, too', (pattern, reason) => {
+  const java = reason.slice(reason.indexOf(']: ') + 3);
+  expect(failure(() => DateFormat.of(pattern))).toEqual([
+    `illegal_argument_exception: ${reason}`,
+    `illegal_argument_exception: ${java}`,
+  ]);
+});
+
+test.each([
   ['', 'No date pattern provided'],
   ['yyyy-MM-dd||', 'Cannot have empty element in multi date format pattern: yyyy-MM-dd||'],
-])('%j is not a valid format', (pattern, reason) => {
+])('%j is no format', (pattern, reason) => {
   expect(failure(() => DateFormat.of(pattern))).toEqual([`illegal_argument_exception: ${reason}`]);
 });

@@ -136,7 +136,8 @@ function singleFormat(name: string, locale: string): SingleFormat {
       composite: builtIn.parse.includes('{zone') && !/optional|iso|rfc/.test(plain),
     };
   } catch (error) {
-    if (error instanceof PatternError) throw illegalArgument(`Invalid format: [${plain}]: ${error.message}`);
+    if (error instanceof PatternError)
+      throw illegalArgument(`Invalid format: [${plain}]: ${error.message}`, { cause: illegalArgument(error.message) });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { daysFromCivil, MILLIS_PER_DAY } from './calendar.ts';
 
 /** A time zone: its offset from UTC at any time. */
@@ -24,6 +24,14 @@ export function timeZone(id: string): TimeZone {
     cache.set(id, zone);
   }
   return zone;
+}
+
+/** Validates the time zone of a query. @throws EngineError with the cause that Elasticsearch's query builders wrap */
+export function checkTimeZone(id: string): void {
+  if (findTimeZone(id)) return;
+  const reason = `Unknown time-zone ID: ${id}`;
+  const cause = new EngineError('zone_rules_exception', reason, { foreign: true });
+  throw illegalArgument(`java.time.zone.ZoneRulesException: ${reason}`, { cause });
 }
 
 /** Like `timeZone`, but undefined for an unknown zone. */

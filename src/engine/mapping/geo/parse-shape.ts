@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { notBuilt } from '../../errors/parse-errors.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import { parseWktShape } from './parse-wkt-shape.ts';
@@ -89,5 +89,6 @@ export function closedRing(ring: Position[]): Position[] {
 
 function shown(ring: readonly Position[], axis: 0 | 1): string {
   const name = axis === 0 ? 'x' : 'y';
-  return `${name}[0]=${ring[0]?.[axis]} ${name}[${ring.length - 1}]=${ring.at(-1)?.[axis]}`;
+  const [first, last] = [ring[0], ring.at(-1)].map(point => formatDouble(point?.[axis] ?? 0));
+  return `${name}[0]=${first} ${name}[${ring.length - 1}]=${last}`;
 }

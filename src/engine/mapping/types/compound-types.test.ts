@@ -148,7 +148,7 @@ describe('ranges as values', () => {
     ['i', '{"gte":20,"lte":10}', 'illegal_argument_exception: min value (20) is greater than max value (10)'],
     ['i', '{"from":1}', 'document_parsing_exception: error parsing field [i], with unknown parameter [from]'],
     ['net', '"somewhere"', 'illegal_argument_exception: Expected [ip/prefix] but was [somewhere]'],
-    ['t', '{"gte":"now"}', 'illegal_argument_exception: now is not used at indexing time'],
+    ['t', '{"gte":"now"}', 'parse_exception: could not read the current timestamp'],
   ])('%s %s is rejected', (field, value, cause) => {
     expect(failure(() => term(field, value))[1]).toBe(cause);
   });

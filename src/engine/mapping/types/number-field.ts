@@ -8,7 +8,7 @@ import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { halfBound, nextDouble, nextFloat } from './half-float.ts';
 import { javaDouble, truncateDecimal } from './java-parse.ts';
-import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
+import { coercionError, fromQueryText, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
 
 /** long, integer, short, byte, unsigned_long, double, float, half_float. */
 export class NumberField extends MappedField {
@@ -62,7 +62,7 @@ export class NumberField extends MappedField {
   }
 
   override numberOf(value: JsonValue): number | bigint {
-    return this.askedKind.fromString(javaToString(value));
+    return fromQueryText(this.askedKind, javaToString(value));
   }
 
   /** Queries on bytes and shorts accept any integer. */

@@ -19,6 +19,12 @@ export interface NumberKind {
   round(value: number): number;
 }
 
+/** Parses a value of a query. A long is read as a double before, with the errors of that. @throws EngineError */
+export function fromQueryText(kind: NumberKind, text: string): number | bigint {
+  if (kind.name === 'long') javaDouble(text);
+  return kind.fromString(text);
+}
+
 /** A number if it is exact, otherwise a bigint. */
 export function narrow(value: bigint): number | bigint {
   return value >= -9007199254740991n && value <= 9007199254740991n ? Number(value) : value;

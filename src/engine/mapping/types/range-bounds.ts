@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
@@ -12,7 +12,7 @@ import { nextDouble, nextFloat } from './half-float.ts';
 import { ipTerm, ipText } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
-import { coercionError, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
+import { coercionError, fromQueryText, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
 
 /** How the bounds of a range type are parsed and encoded as strings that sort like the values. */
 export interface BoundKind {
@@ -62,7 +62,7 @@ export function wholeBounds(kind: NumberKind, spec: FieldSpec): BoundKind {
     ofQuery(value) {
       const text = javaToString(value);
       if (truncateDecimal(text)?.exact === false) throw illegalArgument(`Value [${text}] has a decimal part`);
-      return keyOf(BigInt(kind.fromString(text)));
+      return keyOf(BigInt(fromQueryText(kind, text)));
     },
     // As in two's complement, the successor of the last number is the first.
     next: (key, up) => (key === (up ? highest : lowest) ? (up ? lowest : highest) : step(key, up)),
@@ -125,7 +125,8 @@ export function dateBounds(spec: FieldSpec): BoundKind {
   const locale = String(spec.parameters['locale'] ?? '');
   const own = DateFormat.of(String(spec.parameters['format']), locale);
   const noNow = (): number => {
-    throw illegalArgument('now is not used at indexing time');
+    const cause = illegalArgument('now is not used at indexing time');
+    throw new EngineError('parse_exception', 'could not read the current timestamp', { cause });
   };
   return {
     ofDocument: value => keyOf(BigInt(parseDateMath(javaToString(value), own, { now: noNow }))),

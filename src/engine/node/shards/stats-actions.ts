@@ -90,6 +90,7 @@ function shardState({ index: { uuid }, shard }: Member, { nodeId }: Selection): 
 function total(shards: readonly Member[], selection: Selection): Figures {
   const { names, groups } = selection;
   const sum: Figures = {};
+  if (shards.length === 0) return sum;
   for (const name of names) {
     const each = shards.map(({ index, shard }) => shardMetrics[name]!(shard, { ...selection, index }));
     sum[name] = each.reduce((a, b) => add(a, b), {});

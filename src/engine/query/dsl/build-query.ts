@@ -83,7 +83,7 @@ export function queryShardError(context: QueryContext, reason: string): EngineEr
 function asShardError(error: unknown, context: QueryContext): unknown {
   if (!(error instanceof EngineError) || error.placement !== 'shard') return error;
   if (error.type === 'query_shard_exception' || error.type === 'parsing_exception') return error;
-  return new EngineError('query_shard_exception', `failed to create query: ${error.reason}`, {
+  return new EngineError('query_shard_exception', `failed to create query: ${error.wrapperReason ?? error.reason}`, {
     cause: error,
     metadata: { index_uuid: context.indexUuid, index: context.index },
     status: 400,

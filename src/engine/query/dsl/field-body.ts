@@ -1,4 +1,4 @@
-import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { textOf } from '../../request/scalar.ts';
@@ -26,6 +26,12 @@ export function readFieldBody(query: string, body: JsonObject): FieldBody | unde
   return isJsonObject(value)
     ? { field: first, place, parameters: value, value: undefined }
     : { field: first, place, parameters: undefined, value };
+}
+
+/** The error for a list in place of the value, whose first element is taken for a field without a name. */
+export function listedValue(query: string, field: string, list: JsonValue[]): EngineError {
+  const place: Place = list.length > 0 ? { in: list, key: 0 } : { in: list, of: 'end' };
+  return parsingError(place, `[${query}] query doesn't support multiple fields, found [${field}] and [null]`);
 }
 
 /** Text from a scalar value. @throws EngineError */

@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { requireMembers } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
@@ -118,12 +119,7 @@ export const parseDistanceFeature: QueryParser = body => {
     }),
   });
   const { field, origin, pivot } = values;
-  const missing = [
-    ['field', field],
-    ['origin', origin],
-    ['pivot', pivot],
-  ].filter(([, value]) => value === undefined || value === null);
-  if (missing.length > 0) throw illegalArgument(`Required [${missing.map(([name]) => name).join(', ')}]`);
+  requireMembers({ field, origin, pivot });
   return {
     name: 'distance_feature',
     boost: values.boost,

@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { notBuilt } from '../../errors/parse-errors.ts';
+import { notBuilt, requireMembers } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { doubleKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
@@ -85,8 +85,7 @@ function functionKey(name: string, { required, optional = [], build: make }: Fun
     tokens: ['START_OBJECT'],
     read: (values, value) => {
       const numbers = parseStrict<Numbers>(name, value as JsonObject, {}, keys);
-      const missing = required.find(parameter => numbers[parameter] === undefined);
-      if (missing !== undefined) throw illegalArgument(`Required [${missing}]`);
+      requireMembers(Object.fromEntries(required.map(parameter => [parameter, numbers[parameter]])));
       values.functions.push(positive => make(numbers, positive));
     },
   };

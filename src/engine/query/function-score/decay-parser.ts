@@ -52,7 +52,7 @@ export function decayParser(curve: string): ScoreFunctionParser {
 function build(curve: string, decay: Decay): ParsedFunction {
   return context => {
     const field = context.fieldType(decay.name);
-    if (!field) throw parsingError({ in: decay.body, of: 'end' }, `unknown field [${decay.name}]`);
+    if (!field) throw unknownField(decay.name);
     for (const key of Object.keys(decay.body))
       if (!KEYS.includes(key)) throw parseFailure(`parameter [${key}] not supported!`);
     const { distances, scale, offset } = reading(field, decay.body, context);
@@ -63,6 +63,11 @@ function build(curve: string, decay: Decay): ParsedFunction {
     const options = { field: field.name, curve: CURVES[curve]!, scale, offset, decay: share, mode: decay.mode };
     return new DecayFunction(options, distances);
   };
+}
+
+/** A shard parses the decay's body again, and has not read anything when it looks up the field. */
+function unknownField(name: string): EngineError {
+  return new EngineError('parsing_exception', `unknown field [${name}]`, { metadata: { line: 1, col: 0 } });
 }
 
 function numberIn(body: JsonObject, key: string): number {

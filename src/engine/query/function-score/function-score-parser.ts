@@ -192,12 +192,12 @@ function mode<T extends string>(modes: readonly T[], value: JsonValue, type: str
 }
 
 function build(values: FunctionScoreValues, context: BuildContext): Query {
+  // Of several errors the first in this order is reported.
+  const functions = values.entries.map(({ filter, scoring, weight }) => {
+    const built = scoring?.(context);
+    return { filter: filter && buildClause(filter, context), scoring: built, weight };
+  });
   const query = values.query ? buildClause(values.query, context) : new MatchAllQuery();
-  const functions = values.entries.map(({ filter, scoring, weight }) => ({
-    filter: filter && buildClause(filter, context),
-    scoring: scoring?.(context),
-    weight,
-  }));
   const { scoreMode, boostMode, maxBoost, minScore } = values;
   const only = functions.length === 1 && functions[0]!.filter === undefined && values.list;
   return new FunctionScoreQuery(query, functions, {

@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { requireMembers } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { doubleKey, objectKey } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
@@ -171,8 +172,7 @@ export const parseScriptScore: QueryParser = (body, parse) => {
     },
   );
   const { query, script, minScore, boost, queryName } = values;
-  if (!query) throw illegalArgument('Required [query]');
-  if (!script) throw illegalArgument('Required [script]');
+  requireMembers({ query, script });
   return {
     name: 'script_score',
     boost,
@@ -180,8 +180,8 @@ export const parseScriptScore: QueryParser = (body, parse) => {
     build: context => {
       checkExpensive('script score', context);
       const scripts = scriptsOf(context);
-      const scoring = new ScriptFunction(scripts.compile(script, SCORE_CONTEXT), scripts, scriptText(script));
-      return new ScriptScoreQuery(buildClause(query, context), scoring, minScore);
+      const scoring = new ScriptFunction(scripts.compile(script!, SCORE_CONTEXT), scripts, scriptText(script!));
+      return new ScriptScoreQuery(buildClause(query!, context), scoring, minScore);
     },
   };
 };

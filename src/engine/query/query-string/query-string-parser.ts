@@ -1,7 +1,7 @@
-import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { checkTimeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, doubleOf, intOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { type ParameterReader, readParameters, unexpectedToken, unsupported } from '../dsl/parameters.ts';
@@ -101,7 +101,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   time_zone: (values, value) => {
     values.timeZone = textOf(value);
-    timeZone(values.timeZone);
+    checkTimeZone(values.timeZone);
   },
   auto_generate_synonyms_phrase_query: MATCH_READERS['auto_generate_synonyms_phrase_query']!,
 };
@@ -137,7 +137,8 @@ export const parseQueryStringQuery: QueryParser = body => {
 
 function build(text: string, values: QueryStringValues, context: BuildContext): Query {
   if (values.fields.size > 0 && values.defaultField !== undefined)
-    throw illegalArgument(
+    throw new EngineError(
+      'query_validation_exception',
       'Validation Failed: 1: [query_string] cannot use [fields] parameter in conjunction with [default_field];',
     );
   namedAnalyzer(values, context);

@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
-import { timeZone } from '../../mapping/dates/time-zone.ts';
+import { checkTimeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { readFieldBody } from '../dsl/field-body.ts';
 import { NO_COMMON_VALUES, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
@@ -66,7 +66,7 @@ const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
   },
   time_zone: (values, value) => {
     values.timeZone = textOf(value);
-    timeZone(values.timeZone);
+    checkTimeZone(values.timeZone);
   },
   relation: (values, value) => {
     const relation = textOf(value);

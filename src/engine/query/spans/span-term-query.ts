@@ -1,10 +1,9 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import { textOf } from '../../request/scalar.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { listedValue, readFieldBody } from '../dsl/field-body.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
@@ -53,11 +52,7 @@ export class SpanTermQuery extends SpanQuery {
 export const parseSpanTerm: QueryParser = body => {
   const found = readFieldBody('span_term', body);
   if (!found || found.field === '') throw illegalArgument('field name is null or empty');
-  if (Array.isArray(found.value))
-    throw parsingError(
-      { in: found.value, key: 0 },
-      `[span_term] query doesn't support multiple fields, found [${found.field}] and [null]`,
-    );
+  if (Array.isArray(found.value)) throw listedValue('span_term', found.field, found.value);
   const values: CommonValues & { value: JsonValue } = { ...NO_COMMON_VALUES, value: found.value ?? null };
   const set = (target: typeof values, value: JsonValue): void => {
     target.value = value;

@@ -36,9 +36,12 @@ function auto(low: number, high: number): Fuzziness {
 function autoWithBounds(text: string): Fuzziness {
   const bounds = text.slice('auto:'.length).split(',');
   if (bounds.length !== 2) throw new EngineError('parse_exception', 'failed to find low and high distance values');
-  const [low, high] = bounds.map(bound => (/^[-+]?\d+$/.test(bound) ? Number(bound) : Number.NaN)) as [number, number];
-  if (Number.isNaN(low) || Number.isNaN(high))
-    throw new EngineError('parse_exception', `failed to parse [${text}] as a "auto:int,int"`);
+  const wrong = bounds.find(bound => !/^[-+]?\d+$/.test(bound));
+  if (wrong !== undefined)
+    throw new EngineError('parse_exception', `failed to parse [${text}] as a "auto:int,int"`, {
+      cause: numberFormat(wrong),
+    });
+  const [low, high] = bounds.map(Number) as [number, number];
   if (low < 0 || high < 0 || low > high)
     throw illegalArgument(
       'fuzziness wrongly configured, must be: lowDistance > 0, highDistance > 0 and lowDistance <= highDistance ',

@@ -6,7 +6,7 @@ import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { listedValue, readFieldBody } from '../dsl/field-body.ts';
 import { searchable } from '../dsl/field-queries.ts';
 import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -152,8 +152,7 @@ export const parseFuzzy: QueryParser = body => {
     transpositions: true,
     rewrite: undefined,
   };
-  if (Array.isArray(found.value))
-    throw parsingError(found.place, `[fuzzy] query doesn't support multiple fields, found [${found.field}] and [null]`);
+  if (Array.isArray(found.value)) throw listedValue('fuzzy', found.field, found.value);
   if (found.parameters) readParameters('fuzzy', found.parameters, values, READERS, ['value']);
   if (values.value === null) throw illegalArgument('query value cannot be null');
   const { field } = found;

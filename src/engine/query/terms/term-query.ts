@@ -57,7 +57,8 @@ export class TermQuery implements Query {
   }
 
   key(): QueryKey {
-    return keyOf('term', this.field, this.term, identityOf(this.similarity), { ...this.shared });
+    // As in Lucene, shared statistics do not distinguish terms: of duplicate clauses the first one's count.
+    return keyOf('term', this.field, this.term, identityOf(this.similarity));
   }
 
   describe(): string {

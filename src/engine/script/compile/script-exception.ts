@@ -6,6 +6,7 @@ interface Failure {
   readonly type: string;
   readonly reason: string | null;
   readonly cause?: EngineError | undefined;
+  readonly own?: EngineError | undefined;
 }
 
 const CONTEXT_LENGTH = 25;
@@ -44,11 +45,12 @@ export function runtimeException(script: string, thrown: JavaThrowable, statemen
   });
 }
 
-function failureOf({ javaName, text, causedBy }: JavaThrowable): Failure {
-  return { type: wireType(javaName), reason: text, cause: causedBy && causeOf(failureOf(causedBy)) };
+function failureOf({ javaName, text, causedBy, own }: JavaThrowable): Failure {
+  return { type: wireType(javaName), reason: text, cause: causedBy && causeOf(failureOf(causedBy)), own };
 }
 
-function causeOf({ type, reason, cause }: Failure): EngineError {
+function causeOf({ type, reason, cause, own }: Failure): EngineError {
+  if (own) return own;
   // A Java exception may have no message; its reason is then null on the wire.
   if (type === 'circuit_breaking_exception')
     return new EngineError(type, reason as string, {

@@ -15,12 +15,15 @@ export class JavaThrowable extends Error {
   /** Returned with the type and reason of the cause. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly causedBy: JavaThrowable | undefined;
+  /** The engine's error that was converted, if there was one. */
+  readonly own: EngineError | undefined;
 
   constructor(
     javaName: string,
     text: string | null,
     metadata: Readonly<Record<string, string>> = {},
     causedBy?: JavaThrowable,
+    own?: EngineError,
   ) {
     super(text ?? '');
     this.javaName = javaName;
@@ -28,6 +31,7 @@ export class JavaThrowable extends Error {
     this.offset = registers.offset;
     this.metadata = metadata;
     this.causedBy = causedBy;
+    this.own = own;
   }
 }
 
@@ -48,7 +52,7 @@ export function asThrowable(thrown: unknown): JavaThrowable {
   if (thrown instanceof EngineError && thrown.type === 'circuit_breaking_exception') throw thrown;
   if (thrown instanceof EngineError) {
     const name = thrown.type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return new JavaThrowable(name, thrown.reason);
+    return new JavaThrowable(name, thrown.reason, {}, undefined, thrown);
   }
   if (isStackOverflow(thrown)) {
     registers.offset = -1;

@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import {
+  buildAtLast,
   inField,
   intKey,
   type KeyReaders,
@@ -95,7 +96,7 @@ function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedReq
   };
   const rated = parseStrict('request', item, empty, REQUEST_KEYS);
   if (!rated.ratings) throw illegalArgument('Required [ratings]');
-  return built('request', () => checked(rated));
+  return buildAtLast('request', item, ['id', 'ratings'], () => checked(rated));
 }
 
 function checked(rated: RatedRequest): RatedRequest {
