@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
-import { COPY as LANGUAGE } from '../src/console/language/copy.ts';
 import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { COPY as RESOURCES } from '../src/console/resources/copy.ts';
 import { COPY as TRIAL } from '../src/console/resources/trial/copy.ts';
+import { COPY as LANGUAGE } from '../src/language/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { outgoingRequest } from '../console/language/outgoing-request.ts';
-import { parseRequests } from '../console/language/parse-requests.ts';
 import { AGGREGATIONS } from '../engine/aggregations/aggregation-registry.ts';
 import { processorTypes } from '../engine/ingest/processor-registry.ts';
 import { FIELD_TYPE_DEFINITIONS } from '../engine/mapping/field-type-registry.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { QUERY_PARSERS } from '../engine/query/dsl/query-registry.ts';
 import { MemoryStore } from '../engine/store/memory-store.ts';
+import { outgoingRequest } from '../language/outgoing-request.ts';
+import { parseRequests } from '../language/parse-requests.ts';
 import { createHandler } from './handler.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

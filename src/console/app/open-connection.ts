@@ -1,8 +1,8 @@
+import { outgoingRequest } from '../../language/outgoing-request.ts';
+import { parseRequests } from '../../language/parse-requests.ts';
 import { connectTab, type TabEngine } from '../../worker/client.ts';
 import type { Connection } from '../connections/connection.ts';
 import { httpConnection } from '../connections/relay-client.ts';
-import { outgoingRequest } from '../language/outgoing-request.ts';
-import { parseRequests } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 
 export interface OpenedConnection {

@@ -1,4 +1,4 @@
-import { type JsonToken, scanJson, type TextRange } from '../language/json-scanner.ts';
+import { type JsonToken, scanJson, type TextRange } from '../../language/json-scanner.ts';
 
 /** A cursor position in a body, for completion. */
 export interface BodyPosition {

@@ -1,5 +1,5 @@
-import type { TextRange } from '../language/json-scanner.ts';
-import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
+import type { TextRange } from '../../language/json-scanner.ts';
+import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
 import { type BodyPosition, bodyPositionAt } from './body-position.ts';
 
 /** What to complete at a cursor. A suggestion replaces the range `replace`. */

@@ -8,7 +8,7 @@ import {
   sourceParameters,
 } from '../../dsl/endpoints/endpoint-description.ts';
 import { endpoints } from '../../dsl/endpoints/endpoints.ts';
-import { METHODS } from '../language/parse-requests.ts';
+import { METHODS } from '../../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 import { accepts, isName, matchEndpoint, segments } from './match-endpoint.ts';
 import type { LiveNames, Suggestion } from './suggestion.ts';

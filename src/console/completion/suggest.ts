@@ -1,4 +1,4 @@
-import type { TextRange } from '../language/json-scanner.ts';
+import type { TextRange } from '../../language/json-scanner.ts';
 import type { BodyPosition } from './body-position.ts';
 import { completionContextAt } from './completion-context.ts';
 import { describeBodyKey, suggestBody } from './suggest-body.ts';

@@ -1,4 +1,4 @@
-import { type CurlTarget, toCurl } from '../language/curl/to-curl.ts';
+import { type CurlTarget, toCurl } from '../../language/curl/to-curl.ts';
 import type { EngineRequest } from './ask.ts';
 import { useConnections } from './connections.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { indexNameOf } from '../../language/index-name.ts';
 import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
-import { indexNameOf } from '../language/index-name.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import type { ColumnType, CsvColumn } from './csv-columns.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { formatJson } from '../../language/format-body.ts';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
-import { formatJson } from '../language/format-body.ts';
 import { ChangesBar } from '../mapping-editor/changes/changes-bar.tsx';
 import { ReindexDoor } from '../mapping-editor/changes/reindex-door.tsx';
 import type { EditorPlace, EditorView, IndexSettings } from '../mapping-editor/editor-context.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type JsonPath, tryOutline } from '../language/json-outline.ts';
+import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
 import { COPY } from './copy.ts';
 import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json/json-edit.ts';

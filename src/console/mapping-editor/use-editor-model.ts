@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tryOutline } from '../language/json-outline.ts';
+import { tryOutline } from '../../language/json-outline.ts';
 import { type Change, changesBetween } from './changes/verdict.ts';
 import { COPY } from './copy.ts';
 import type { MappingEditorProps } from './editor-context.ts';

@@ -1,4 +1,4 @@
-import { type OutlineNode, readOutline } from '../language/json-outline.ts';
+import { type OutlineNode, readOutline } from '../../language/json-outline.ts';
 
 /** The members of an object as JSON texts, exactly as written. */
 export function membersOf(text: string): Map<string, string> {

@@ -8,7 +8,7 @@ import {
   OPEN_LIST,
   OPEN_OBJECT,
   QUOTE,
-} from '../language/json-scanner.ts';
+} from '../../language/json-scanner.ts';
 import { COPY } from './copy.ts';
 import { type Bytes, SLICE_BYTES, type Slices, SourcePass } from './source-pass.ts';
 

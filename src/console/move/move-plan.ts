@@ -1,4 +1,4 @@
-import { indexNameProblem } from '../language/index-name.ts';
+import { indexNameProblem } from '../../language/index-name.ts';
 import { COPY } from './copy.ts';
 
 /** The settings of a move; the URL holds all of them. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo, useMemo } from 'react';
+import { formatJson } from '../../language/format-body.ts';
 import { consoleText } from '../connections/request-text.ts';
 import { TAB } from '../connections/sides.ts';
 import { useWrite } from '../connections/use-write.ts';
-import { formatJson } from '../language/format-body.ts';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatJson } from '../../language/format-body.ts';
+import { tryOutline } from '../../language/json-outline.ts';
 import { TAB } from '../connections/sides.ts';
-import { formatJson } from '../language/format-body.ts';
-import { tryOutline } from '../language/json-outline.ts';
 import panes from '../runs/work-panes.module.css';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { JsonField } from '../ui/form.tsx';

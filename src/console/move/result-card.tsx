@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { formatJson } from '../language/format-body.ts';
+import { formatJson } from '../../language/format-body.ts';
 import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
 import { count } from '../ui/quantity.ts';

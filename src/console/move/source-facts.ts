@@ -1,7 +1,7 @@
+import { matchesPattern } from '../../language/name-pattern.ts';
 import { ask, askText, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
-import { matchesPattern } from '../language/name-pattern.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import { COPY } from './copy.ts';
 import { itemsOf, membersOf, objectText } from './json-parts.ts';

@@ -8,7 +8,7 @@ import {
   OPEN_OBJECT,
   QUOTE,
   RETURN,
-} from '../language/json-scanner.ts';
+} from '../../language/json-scanner.ts';
 import { COPY } from './copy.ts';
 
 /** A generator that yields after each slice of work the number of bytes processed in it. */

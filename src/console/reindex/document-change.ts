@@ -1,5 +1,5 @@
-import { formatJson } from '../language/format-body.ts';
-import { scanJson } from '../language/json-scanner.ts';
+import { formatJson } from '../../language/format-body.ts';
+import { scanJson } from '../../language/json-scanner.ts';
 import { diffLines } from '../ui/line-diff.ts';
 
 /**

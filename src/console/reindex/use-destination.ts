@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatJson } from '../../language/format-body.ts';
 import { askText, segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import { formatJson } from '../language/format-body.ts';
 import { reindexMappingKey } from '../mapping-editor/changes/reindex-door.tsx';
 import type { IndexSettings } from '../mapping-editor/editor-context.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatJson } from '../language/format-body.ts';
+import { formatJson } from '../../language/format-body.ts';
 import { SideBySide } from '../ui/diff-view.tsx';
 import { linePairs } from '../ui/line-diff.ts';
 import { COPY } from './copy.ts';

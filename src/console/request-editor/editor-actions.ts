@@ -1,8 +1,8 @@
+import { UnreadableCommand } from '../../language/curl/curl-request.ts';
+import { fromCurl, toConsoleText } from '../../language/curl/from-curl.ts';
+import { collapseBody, indentBody } from '../../language/format-body.ts';
+import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../../language/parse-requests.ts';
 import { type EditorInstance, monaco } from '../editor/monaco.ts';
-import { UnreadableCommand } from '../language/curl/curl-request.ts';
-import { fromCurl, toConsoleText } from '../language/curl/from-curl.ts';
-import { collapseBody, indentBody } from '../language/format-body.ts';
-import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 
 /** The commands that the editor's keys run. */

@@ -1,5 +1,5 @@
+import type { ConsoleRequest, ParsedBuffer } from '../../language/parse-requests.ts';
 import { type EditorInstance, monaco } from '../editor/monaco.ts';
-import type { ConsoleRequest, ParsedBuffer } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 import { gist, type RequestAnswer } from './run-requests.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseRequests } from '../../language/parse-requests.ts';
 import type { Connection } from '../connections/connection.ts';
-import { parseRequests } from '../language/parse-requests.ts';
 import { type AnswerPair, anyWrites, maskVolatile, runBoth } from './run-both.ts';
 
 const engine = (name: string, text: string, seen: string[]): Connection => ({

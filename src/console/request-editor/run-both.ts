@@ -1,7 +1,7 @@
+import { type OutlineNode, tryOutline } from '../../language/json-outline.ts';
+import { outgoingRequest } from '../../language/outgoing-request.ts';
+import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import { type Connection, isWrite } from '../connections/connection.ts';
-import { type OutlineNode, tryOutline } from '../language/json-outline.ts';
-import { outgoingRequest } from '../language/outgoing-request.ts';
-import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
 
 /** A request with the responses of both engines. */

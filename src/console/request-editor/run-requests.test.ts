@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseRequests } from '../../language/parse-requests.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
-import { parseRequests } from '../language/parse-requests.ts';
 import { gist, type RequestAnswer, runRequests } from './run-requests.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;

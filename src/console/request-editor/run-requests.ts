@@ -1,6 +1,6 @@
+import { outgoingRequest } from '../../language/outgoing-request.ts';
+import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import type { Connection } from '../connections/connection.ts';
-import { outgoingRequest } from '../language/outgoing-request.ts';
-import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 
 /** The response to one request of the editor. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
-import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { COPY } from './copy.ts';
 import { type AnswerPair, anyWrites, runBoth } from './run-both.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { matchesPattern } from '../../language/name-pattern.ts';
 import type { LiveField, LiveNames } from '../completion/suggestion.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { fieldsOf, type MappingNode } from '../connections/use-mapping.ts';
-import { matchesPattern } from '../language/name-pattern.ts';
 
 interface IndexState {
   aliases: Record<string, unknown>;

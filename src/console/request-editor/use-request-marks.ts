@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { parseRequests } from '../../language/parse-requests.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
-import { parseRequests } from '../language/parse-requests.ts';
 import { selectedRequests } from './editor-actions.ts';
 import { markProblems, requestDecorations } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';

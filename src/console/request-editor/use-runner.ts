@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import { useConnection } from '../connections/connection-context.tsx';
-import type { ConsoleRequest } from '../language/parse-requests.ts';
 import { addToHistory } from './console-database.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
 

@@ -1,4 +1,4 @@
-import { type Meeting, meetingOf } from '../language/name-pattern.ts';
+import { type Meeting, meetingOf } from '../../language/name-pattern.ts';
 import { type NamedTemplate, patternsOf, priorityOf } from './template-shapes.ts';
 
 /** Another template of the same priority that matches some of a draft's names. */

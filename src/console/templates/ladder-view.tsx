@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { prefixOf } from '../../language/name-pattern.ts';
 import { segment } from '../connections/ask.ts';
-import { prefixOf } from '../language/name-pattern.ts';
 import { COPY } from './copy.ts';
 import type { Rung } from './ladder.ts';
 import classes from './ladder-view.module.css';

@@ -1,4 +1,4 @@
-import { matchesPattern, whyNot } from '../language/name-pattern.ts';
+import { matchesPattern, whyNot } from '../../language/name-pattern.ts';
 import { COPY } from './copy.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 

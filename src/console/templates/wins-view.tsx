@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { indexNameProblem } from '../../language/index-name.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
-import { indexNameProblem } from '../language/index-name.ts';
 import { JsonField } from '../ui/form.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { useParameters } from '../ui/use-parameters.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { isLiteral, type JsonToken, nextToken } from '../language/json-scanner.ts';
+import { isLiteral, type JsonToken, nextToken } from '../../language/json-scanner.ts';
 import { COPY } from './copy.ts';
 import { copyText } from './copy-and-save.ts';
 import classes from './json-text.module.css';

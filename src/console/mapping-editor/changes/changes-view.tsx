@@ -1,4 +1,4 @@
-import { formatJson } from '../../language/format-body.ts';
+import { formatJson } from '../../../language/format-body.ts';
 import { DiffView } from '../../ui/diff-view.tsx';
 import shared from '../mapping-editor.module.css';
 import type { EditorModel } from '../use-editor-model.ts';

@@ -1,4 +1,4 @@
-import { type JsonPath, memberOf, type OutlineNode, readOutline } from '../../language/json-outline.ts';
+import { type JsonPath, memberOf, type OutlineNode, readOutline } from '../../../language/json-outline.ts';
 
 /** A field of a mapping with the location of its definition. */
 export interface MappedField {

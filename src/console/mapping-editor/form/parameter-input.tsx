@@ -4,7 +4,7 @@ import { nameable } from '../../../dsl/analysis/component-description.ts';
 import { analyzers, normalizers } from '../../../dsl/analysis/components.ts';
 import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
-import { tryOutline } from '../../language/json-outline.ts';
+import { tryOutline } from '../../../language/json-outline.ts';
 import { JsonField } from '../../ui/form.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { sameJson } from '../changes/verdict.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type JsonPath, readOutline } from '../../language/json-outline.ts';
+import { type JsonPath, readOutline } from '../../../language/json-outline.ts';
 import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from './json-edit.ts';
 
 describe('edits', () => {

@@ -1,4 +1,4 @@
-import { type JsonPath, memberOf, nodeAt, type OutlineNode, readOutline } from '../../language/json-outline.ts';
+import { type JsonPath, memberOf, nodeAt, type OutlineNode, readOutline } from '../../../language/json-outline.ts';
 
 // Every edit replaces one stretch of the text. The rest stays the same string, so numbers keep their spelling, keys
 // their order, and unknown parts are preserved.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tryOutline } from '../../language/json-outline.ts';
+import { tryOutline } from '../../../language/json-outline.ts';
 import { JsonField } from '../../ui/form.tsx';
 import { COPY } from '../copy.ts';
 import classes from '../mapping-editor.module.css';

@@ -1,4 +1,4 @@
-import { memberOf, type OutlineNode, readOutline } from '../../language/json-outline.ts';
+import { memberOf, type OutlineNode, readOutline } from '../../../language/json-outline.ts';
 
 /** A document with its source exactly as stored. */
 export interface StoredDocument {

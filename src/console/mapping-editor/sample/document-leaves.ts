@@ -1,4 +1,4 @@
-import { type JsonPath, type OutlineNode, readOutline } from '../../language/json-outline.ts';
+import { type JsonPath, type OutlineNode, readOutline } from '../../../language/json-outline.ts';
 import { removeAt } from '../json/json-edit.ts';
 
 /** A field of a document with everything the document has for it, as written. */

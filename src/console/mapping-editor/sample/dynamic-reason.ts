@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../language/name-pattern.ts';
+import { matchesPattern } from '../../../language/name-pattern.ts';
 import type { MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatJson } from '../../language/format-body.ts';
+import { formatJson } from '../../../language/format-body.ts';
 import { flatten, holdsFields } from '../form/mapping-model.ts';
 import { setAt } from '../json/json-edit.ts';
 import type { EditorModel } from '../use-editor-model.ts';

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { formatJson } from '../../../language/format-body.ts';
+import { tryOutline } from '../../../language/json-outline.ts';
 import { askText, segment } from '../../connections/ask.ts';
 import { useAnswer, useConnection } from '../../connections/connection-context.tsx';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
-import { formatJson } from '../../language/format-body.ts';
-import { tryOutline } from '../../language/json-outline.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { JsonField } from '../../ui/form.tsx';
 import type { MappingSurroundings } from '../editor-context.ts';

@@ -1,6 +1,6 @@
+import { memberOf, nodeAt, readOutline } from '../../../language/json-outline.ts';
 import { ask, askText, segment } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
-import { memberOf, nodeAt, readOutline } from '../../language/json-outline.ts';
 import { refusedPath } from './document-leaves.ts';
 import { type ScratchPlan, withScratch } from './scratch-index.ts';
 

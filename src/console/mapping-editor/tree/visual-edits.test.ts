@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type JsonPath, readOutline } from '../../language/json-outline.ts';
+import { type JsonPath, readOutline } from '../../../language/json-outline.ts';
 import { countFields, flatten, type MappedField, readMapping } from '../form/mapping-model.ts';
 import { rawAt } from '../json/json-edit.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../language/json-outline.ts';
+import type { JsonPath } from '../../../language/json-outline.ts';
 import { holdsFields, type MappedField } from '../form/mapping-model.ts';
 import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from '../json/json-edit.ts';
 

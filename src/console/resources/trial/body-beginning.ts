@@ -1,4 +1,4 @@
-import { formatJson } from '../../language/format-body.ts';
+import { formatJson } from '../../../language/format-body.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 
 interface Found {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tryOutline } from '../../../language/json-outline.ts';
 import { exchange } from '../../connections/ask.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
-import { tryOutline } from '../../language/json-outline.ts';
 import { FormRow, JsonField } from '../../ui/form.tsx';
 import { addressOf, type Resource } from '../use-resources.ts';
 import { beginningOf } from './body-beginning.ts';

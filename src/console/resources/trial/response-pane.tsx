@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Ref, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { formatJson } from '../../language/format-body.ts';
+import { formatJson } from '../../../language/format-body.ts';
 import { ErrorCard, ProblemCard } from '../../ui/error-card.tsx';
 import { JsonView } from '../../ui/json-text.tsx';
 import { bytes, duration } from '../../ui/quantity.ts';

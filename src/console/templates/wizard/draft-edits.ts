@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../language/json-outline.ts';
+import type { JsonPath } from '../../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import { readBody } from '../stored-drafts.ts';
 import type { NamedTemplate, TemplateContent, Templates } from '../template-shapes.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
+import { type JsonPath, tryOutline } from '../../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 import { JsonField } from '../../ui/form.tsx';
 import { COPY } from './copy.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { matchesPattern } from '../../../language/name-pattern.ts';
 import { segment } from '../../connections/ask.ts';
 import { useIndices } from '../../connections/use-indices.ts';
-import { matchesPattern } from '../../language/name-pattern.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { OverlapMatrix } from '../overlap-matrix.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';

@@ -1,4 +1,4 @@
-import { indexNameFault } from '../../dsl/name-rules.ts';
+import { indexNameFault } from '../dsl/name-rules.ts';
 
 /** Elasticsearch's objection to the name of a new index, with its message and precedence; undefined if it is valid. */
 export function indexNameProblem(name: string): string | undefined {
