@@ -189,4 +189,12 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     { name: 'max_unique_tokens', type: 'integer', deprecated: true, doc: 'Has no effect.' },
     { name: 'max_matched_tokens', type: 'integer', deprecated: true, doc: 'Has no effect.' },
   ]),
+  bucket('frequent_item_sets', 'Values of several fields that often occur together in documents.', [
+    { name: 'fields', type: 'list', required: true, doc: 'Objects with a field, and include and exclude.' },
+    { name: 'minimum_set_size', type: 'integer', default: 1, doc: 'How many values a set has at least.' },
+    { name: 'minimum_support', type: 'number', default: 0.01, doc: 'The share of documents that have a set at least, up to 1.' },
+    { ...SIZE, doc: 'How many sets to return.' },
+    { name: 'filter', type: 'query', doc: 'Only the values of these documents; the others count for the support.' },
+    EXECUTION_HINT,
+  ]),
 ];

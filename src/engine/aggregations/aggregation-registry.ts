@@ -6,6 +6,7 @@ import { parseComposite } from './buckets/composite.ts';
 import { parseDateHistogram } from './buckets/date-histogram.ts';
 import { parseFilter } from './buckets/filter.ts';
 import { parseFilters } from './buckets/filters.ts';
+import { parseFrequentItemSets } from './buckets/frequent-item-sets.ts';
 import { parseGeoDistance } from './buckets/geo-distance.ts';
 import { parseGeohashGrid, parseGeotileGrid } from './buckets/geo-grid.ts';
 import { parseGeohexGrid } from './buckets/geohex-grid.ts';
@@ -63,6 +64,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   extended_stats: parseExtendedStats,
   filter: parseFilter,
   filters: parseFilters,
+  frequent_item_sets: parseFrequentItemSets,
   geo_bounds: parseGeoBounds,
   geo_centroid: parseGeoCentroid,
   geo_distance: parseGeoDistance,

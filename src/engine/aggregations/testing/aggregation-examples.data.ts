@@ -38,6 +38,7 @@ const values: Examples['values'] = {
   'geohash_grid.precision': [5, '1km'],
   'categorize_text.categorization_analyzer': ['standard', { tokenizer: 'standard' }],
   'categorize_text.categorization_filters': [['\\d+']],
+  'frequent_item_sets.fields': [[{ field: 'k' }, { field: 'n', exclude: [1] }]],
   'geo_line.point': [{ field: 'p' }],
   'geo_line.sort': [{ field: 'n', missing: 1 }],
   'geo_distance.unit': ['km', 'm'],
