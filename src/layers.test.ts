@@ -75,10 +75,12 @@ ENGINE_ORDER.forEach((room, index) => {
 const ENGINE_CONTRACT = ['engine/contract', 'engine/json', 'engine/errors', 'engine/request', 'engine/structures'];
 /** Requests as people write them. */
 MAY_IMPORT['language'] = ['dsl'];
+/** Regular expressions of scenarios run on the engine's automata. */
+MAY_IMPORT['scenario'] = ['rest', 'language', 'engine/structures'];
 MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE_CONTRACT];
 /** Hosts implement the store that the engine writes to. */
 MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', 'search-threads', 'engine/store', ...ENGINE_CONTRACT];
-MAY_IMPORT['server'] = ['rest', 'dsl', 'api', 'search-threads', 'engine/store', ...ENGINE_CONTRACT];
+MAY_IMPORT['server'] = ['rest', 'dsl', 'scenario', 'api', 'search-threads', 'engine/store', ...ENGINE_CONTRACT];
 MAY_IMPORT['search-threads'] = ['rest', 'api', ...ENGINE_CONTRACT];
 /** Where hosts open an engine or a replica, or run the engine's work in threads: the only files that they import from the rooms that implement the contract. */
 const ENGINE_DOORS = [

@@ -1,0 +1,188 @@
+import MarkdownIt from 'markdown-it';
+import { parse } from 'yaml';
+import { parseRequests } from '../language/parse-requests.ts';
+import { parseExpectations } from './expectation.ts';
+import { readFrontMatter } from './front-matter.ts';
+import {
+  type Block,
+  LIMITS,
+  type RequestBlock,
+  type Role,
+  type Scenario,
+  type ScenarioProblem,
+  VIEWS,
+  type ViewName,
+} from './scenario.ts';
+
+const markdown = new MarkdownIt({ html: false });
+const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);
+/** Numbers that Elastic's documentation puts behind lines and explains below. */
+const CALLOUTS = /(?:[ \t]+(?:\/\/|#)?[ \t]*<\d+>)+[ \t]*$/gm;
+
+/** Nothing of a scenario with problems may run. */
+export interface ParsedScenario {
+  readonly scenario: Scenario;
+  readonly problems: readonly ScenarioProblem[];
+}
+
+/** Reads a Markdown file; prose and fences keep their order. */
+export function parseScenario(text: string): ParsedScenario {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > LIMITS.markdownBytes)
+    return {
+      scenario: { ...EMPTY, title: '' },
+      problems: [
+        { line: 1, message: `the file has ${bytes} bytes, but a scenario may have at most ${LIMITS.markdownBytes}` },
+      ],
+    };
+  const { meta, rest, problems } = readFrontMatter(text);
+  const reader = new BlockReader(rest);
+  reader.read();
+  const title = meta.title ?? reader.heading ?? 'Untitled';
+  return {
+    scenario: { ...meta, title, blocks: reader.blocks },
+    problems: [...problems, ...reader.problems].sort(byLine),
+  };
+}
+
+const EMPTY = { summary: undefined, minutes: undefined, level: undefined, data: undefined, blocks: [] };
+
+function byLine(a: ScenarioProblem, b: ScenarioProblem): number {
+  return a.line - b.line;
+}
+
+interface Fence {
+  readonly info: string;
+  readonly text: string;
+  /** Of the opening fence, from 1. */
+  readonly line: number;
+}
+
+class BlockReader {
+  readonly blocks: Block[] = [];
+  readonly problems: ScenarioProblem[] = [];
+  heading: string | undefined;
+  private readonly lines: readonly string[];
+  private readonly text: string;
+  private readonly names = new Set<string>();
+  private requests = 0;
+
+  constructor(text: string) {
+    this.text = text;
+    this.lines = text.split('\n');
+  }
+
+  read(): void {
+    let proseFrom = 0;
+    const tokens = markdown.parse(this.text, {});
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'heading_open' && token.tag === 'h1') this.heading ??= tokens[index + 1]?.content;
+      if (token.type !== 'fence' || !token.map) continue;
+      const [from, to] = token.map;
+      this.addProse(proseFrom, from);
+      this.addFence({ info: token.info.trim(), text: token.content, line: from + 1 });
+      proseFrom = to;
+    }
+    this.addProse(proseFrom, this.lines.length);
+  }
+
+  private addProse(from: number, to: number): void {
+    const text = this.lines.slice(from, to).join('\n');
+    if (text.trim() === '') return;
+    const skipped = this.lines.slice(from, to).findIndex(line => line.trim() !== '');
+    this.blocks.push({ kind: 'prose', line: from + skipped + 1, markdown: text.trim() });
+  }
+
+  private addFence(fence: Fence): void {
+    const [language = '', ...words] = fence.info.replace(/^\{([\w-]+)\}/, '$1').split(/[\s,]+/);
+    switch (language.toLowerCase()) {
+      case 'console':
+        return this.addRequests(fence, words);
+      case 'expect':
+        return this.addExpectations(fence);
+      case 'hint':
+        return this.addText('hint', fence);
+      case 'solution':
+        return this.addSolution(fence);
+      case 'view':
+        return this.addView(fence, words[0]);
+      default:
+        return this.addText('code', fence, language);
+    }
+  }
+
+  private addRequests(fence: Fence, words: readonly string[]): void {
+    // Attributes such as `subs=true` belong to other programs.
+    const bare = words.filter(word => /^[a-z]+$/i.test(word));
+    const unknown = bare.find(word => !ROLES.has(word));
+    if (unknown !== undefined)
+      return this.complain(
+        fence,
+        `[console ${unknown}] is not known; use console, console setup, console task or console fails`,
+      );
+    const block = this.requestsOf(fence, (bare[0] ?? 'run') as Role);
+    if (block) this.blocks.push(block);
+  }
+
+  private requestsOf(fence: Fence, role: Role): RequestBlock | undefined {
+    const text = fence.text.replace(CALLOUTS, '');
+    const { requests, problems } = parseRequests(text);
+    const [fault] = problems.filter(({ severity }) => severity === 'error');
+    if (fault) {
+      const at = fence.line + text.slice(0, fault.from).split('\n').length;
+      this.complain(fence, `line ${at}: ${fault.message}`);
+      return undefined;
+    }
+    if (requests.length === 0) {
+      this.complain(fence, 'the block has no request');
+      return undefined;
+    }
+    this.requests += requests.length;
+    if (this.requests > LIMITS.requests) {
+      this.complain(fence, `a scenario may have at most ${LIMITS.requests} requests`);
+      return undefined;
+    }
+    for (const { name } of requests) if (name !== undefined) this.names.add(name);
+    return { kind: 'requests', role, text, requests, line: fence.line };
+  }
+
+  private addExpectations(fence: Fence): void {
+    const before = this.blocks.findLast(({ kind }) => kind === 'requests' || kind === 'expect' || kind === 'solution');
+    if (before?.kind !== 'requests') return this.complain(fence, 'expect needs a console block before it');
+    const { expectations, problems } = parseExpectations(fence.text, fence.line + 1, this.names);
+    this.problems.push(...problems);
+    this.blocks.push({ kind: 'expect', line: fence.line, expectations });
+  }
+
+  private addSolution(fence: Fence): void {
+    const task = this.blocks.findLast(({ kind }) => kind === 'requests');
+    if (task?.kind !== 'requests' || task.role !== 'task')
+      return this.complain(fence, 'solution needs a console task before it');
+    if (this.requestsOf(fence, 'run')) this.addText('solution', fence);
+  }
+
+  private addView(fence: Fence, name: string | undefined): void {
+    if (!VIEWS.includes(name as ViewName))
+      return this.complain(fence, `[view ${name ?? ''}] is not known; use one of ${VIEWS.join(', ')}`);
+    try {
+      const parameters: unknown = parse(fence.text, { schema: 'core' }) ?? {};
+      if (typeof parameters !== 'object' || Array.isArray(parameters)) throw new Error('expected `key: value` lines');
+      this.blocks.push({
+        kind: 'view',
+        line: fence.line,
+        view: name as ViewName,
+        parameters: parameters as object as Record<string, unknown>,
+      });
+    } catch (error) {
+      this.complain(fence, (error instanceof Error ? error.message : String(error)).split('\n')[0]!);
+    }
+  }
+
+  private addText(kind: 'hint' | 'solution' | 'code', { text, line }: Fence, language = ''): void {
+    this.blocks.push({ kind, line, text, language });
+  }
+
+  private complain({ line }: Fence, message: string): void {
+    this.problems.push({ line, message });
+  }
+}

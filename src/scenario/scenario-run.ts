@@ -1,0 +1,119 @@
+import { outgoingRequest } from '../language/outgoing-request.ts';
+import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
+import type { RestHandler, RestSignal } from '../rest/rest-request.ts';
+import { type CheckedAnswer, type Expectation, foundBy, holdsFor } from './expectation.ts';
+import { LIMITS } from './scenario.ts';
+
+/** A request of a scenario and what the engine answered. */
+export interface Exchange {
+  readonly request: ConsoleRequest;
+  readonly answer: CheckedAnswer;
+  readonly milliseconds: number;
+}
+
+/** An expectation that does not hold. */
+export interface Unmet {
+  readonly expectation: Expectation;
+  /** What the answer has at the path; undefined if nothing. */
+  readonly found: unknown;
+  /** Why it could not be compared, if it could not. */
+  readonly reason: string | undefined;
+}
+
+/** Aborts a run; the message says which limit was exceeded. */
+export class ScenarioLimit extends Error {}
+
+/** The run was cancelled by its signal. */
+export class ScenarioCancelled extends Error {}
+
+export interface RunOptions {
+  /** Milliseconds since any moment. */
+  now(): number;
+  /** Ends the run between two requests, and the request that is running if the engine can be interrupted. */
+  readonly signal?: RestSignal;
+}
+
+/**
+ * A scenario under way: the answers of named requests, and what is left of its limits. One request runs at a time, in
+ * the order of the calls.
+ */
+export class ScenarioRun {
+  private readonly send: RestHandler;
+  private readonly options: RunOptions;
+  private readonly named = new Map<string, CheckedAnswer>();
+  private readonly variables = new Map<string, unknown>();
+  private requests = 0;
+  private spent = 0;
+
+  constructor(send: RestHandler, options: RunOptions) {
+    this.send = send;
+    this.options = options;
+  }
+
+  /** Runs requests until one answers 400 or above, which is the last of the result. @throws ScenarioLimit, Error */
+  async run(text: string, requests: readonly ConsoleRequest[]): Promise<Exchange[]> {
+    const exchanges: Exchange[] = [];
+    for (const request of requests) {
+      const exchange = await this.exchange(text, request);
+      exchanges.push(exchange);
+      if (exchange.answer.status >= 400) break;
+    }
+    return exchanges;
+  }
+
+  /** Like `run`, for text that a learner has edited. */
+  runText(text: string): Promise<Exchange[]> {
+    return this.run(text, parseRequests(text).requests);
+  }
+
+  /** The expectations that do not hold for the last of some exchanges, or for the named ones that they mean. */
+  unmet(expectations: readonly Expectation[], exchanges: readonly Exchange[]): Unmet[] {
+    return expectations.flatMap(expectation => {
+      const { request } = expectation;
+      const answer = request === undefined ? exchanges.at(-1)?.answer : this.named.get(request);
+      if (!answer) return { expectation, found: undefined, reason: 'the request did not run' };
+      const found = foundBy(expectation, answer);
+      try {
+        return holdsFor(expectation, answer) ? [] : { expectation, found, reason: undefined };
+      } catch (error) {
+        return { expectation, found, reason: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  }
+
+  private async exchange(text: string, request: ConsoleRequest): Promise<Exchange> {
+    const { now, signal } = this.options;
+    if (signal?.aborted) throw new ScenarioCancelled();
+    if (++this.requests > LIMITS.requests) throw new ScenarioLimit(`more than ${LIMITS.requests} requests`);
+    if (this.spent > LIMITS.milliseconds) throw new ScenarioLimit(`more than ${LIMITS.milliseconds / 1000} s`);
+    const { method, path, query, body, contentType } = outgoingRequest(text, request, this.variables);
+    const start = now();
+    const response = await this.send(
+      {
+        method,
+        path,
+        query,
+        headers: contentType === undefined ? {} : { 'content-type': contentType },
+        ...(body !== undefined && { body: new TextEncoder().encode(body) as Uint8Array<ArrayBuffer> }),
+      },
+      signal,
+    );
+    const milliseconds = now() - start;
+    this.spent += milliseconds;
+    const answer = { ...response, ...read(response.body) };
+    if (request.name !== undefined) {
+      this.named.set(request.name, answer);
+      this.variables.set(request.name, answer.body);
+    }
+    return { request, answer, milliseconds };
+  }
+}
+
+function read(bytes: Uint8Array): { text: string; body: unknown } {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { text, body: JSON.parse(text) };
+  } catch {
+    return { text, body: undefined };
+  }
+}
