@@ -208,7 +208,7 @@ describe('budgets', () => {
 });
 
 describe('documents', () => {
-  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/server.md'])(
+  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/server.md', 'docs/scenarios.md'])(
     '%s names only paths that exist',
     name => {
       const text = readFileSync(join(root, name), 'utf8');

@@ -6,7 +6,7 @@ export type Answers = ReadonlyMap<RequestBlock, Exchange>;
 
 /**
  * The text of a scenario with an `expect` block of the status and the number of hits behind every block of requests
- * that has none. Setup blocks and tasks are left as they are.
+ * that has none. Setup blocks and tasks stay unchanged.
  */
 export function addExpectations(text: string, { blocks }: Scenario, answers: Answers): string {
   const lines = text.split('\n');

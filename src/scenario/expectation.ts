@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 import { parsePath, type Step, valueAt } from './answer-path.ts';
 import { faultOf, isOperators, meets, type Operators } from './matchers.ts';
-import type { ScenarioProblem } from './scenario.ts';
+import type { ScenarioProblem } from './scenario-problem.ts';
 
 /** What an answer must have at a path. */
 export interface Expectation {

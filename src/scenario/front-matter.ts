@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { ScenarioProblem } from './scenario.ts';
+import type { ScenarioProblem } from './scenario-problem.ts';
 
 export interface FrontMatter {
   readonly title: string | undefined;

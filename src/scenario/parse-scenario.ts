@@ -3,16 +3,8 @@ import { parse } from 'yaml';
 import { parseRequests } from '../language/parse-requests.ts';
 import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
-import {
-  type Block,
-  LIMITS,
-  type RequestBlock,
-  type Role,
-  type Scenario,
-  type ScenarioProblem,
-  VIEWS,
-  type ViewName,
-} from './scenario.ts';
+import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
+import type { ScenarioProblem } from './scenario-problem.ts';
 
 const markdown = new MarkdownIt({ html: false });
 const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);

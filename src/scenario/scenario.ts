@@ -64,11 +64,5 @@ export interface ViewBlock extends Located {
 export const VIEWS = ['analyze', 'search', 'terms', 'score', 'mapping', 'template', 'chart'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** Why a file cannot be read as a scenario. */
-export interface ScenarioProblem {
-  readonly line: number;
-  readonly message: string;
-}
-
 /** Limits of a scenario and of the data beside it. */
 export const LIMITS = { markdownBytes: 256_000, dataBytes: 5_000_000, requests: 200, milliseconds: 30_000 } as const;

@@ -32,7 +32,8 @@ const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DI
        vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open]
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]
-       vitrine renew-ca [--data DIR]`;
+       vitrine renew-ca [--data DIR]
+       vitrine check FILE|FOLDER… [--url URL] [--user NAME[:PASSWORD]] [--ca FILE] [--json] [--update]`;
 
 /** @throws UsageError */
 export function parseCommandLine(words: readonly string[]): ServerCommand | ConsoleCommand {

@@ -1,9 +1,11 @@
 /** Exit codes of the tools, for scripts (sysexits.h). */
 export const EXIT = {
   ok: 0,
+  /** A checked file failed. */
+  failed: 1,
   /** Unknown options. */
   usage: 64,
-  /** The node's response was unexpected. */
+  /** The node's response was unexpected, or a file is not what it should be. */
   data: 65,
   /** The node cannot be reached, or is red. */
   unavailable: 69,
