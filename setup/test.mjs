@@ -5,7 +5,19 @@ import { kitsNotice } from './kits.mjs';
 import { cache, ensurePackages, root } from './packages.mjs';
 import { run } from './run.mjs';
 
-const LAYERS = ['rest', 'dsl', 'engine', 'api', 'search-threads', 'worker', 'server', 'language', 'scenario', 'console', '.'];
+const LAYERS = [
+  'rest',
+  'dsl',
+  'engine',
+  'api',
+  'search-threads',
+  'worker',
+  'server',
+  'language',
+  'scenario',
+  'console',
+  '.',
+];
 const totals = { passed: 0, failed: 0 };
 const titles = [];
 const began = Date.now();
