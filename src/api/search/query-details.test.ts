@@ -154,3 +154,22 @@ describe('exists depends on the value, not on its tokens', () => {
     expect((await rest('POST /e/_count', { query: exists })).body.count).toBe(expected.length);
   });
 });
+
+test('a masked span query is scored as one of its own field, unless another span query contains it', async () => {
+  const rest = await openRest();
+  const properties = { body: { type: 'text', index_prefixes: {} }, other: { type: 'text' } };
+  await rest('PUT /i', { settings: { number_of_shards: 1 }, mappings: { properties } });
+  await rest('PUT /i/_doc/1', { body: 'ho', other: 'ho' });
+  await rest('PUT /i/_doc/2?refresh=true', { body: 'Ho ho n', other: 'ho ho n' });
+  const scores = async (query: object) =>
+    (await rest('POST /i/_search', { query })).body.hits.hits.map(
+      ({ _id, _score }: { _id: string; _score: number }) => [_id, _score],
+    );
+  expect(await scores({ span_multi: { match: { prefix: { body: { value: 'ho' } } } } })).toEqual([
+    ['2', 0.2766258],
+    ['1', 0.21110919],
+  ]);
+  const term = { span_term: { other: 'ho' } };
+  const masked = { field_masking_span: { query: term, field: 'body' } };
+  expect(await scores(masked)).toEqual(await scores(term));
+});

@@ -5,7 +5,7 @@ import { textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
-import type { QueryOutline, QueryVisitor } from '../query.ts';
+import type { QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { BM25 } from '../scoring/similarity.ts';
@@ -26,6 +26,11 @@ export class FieldMaskingSpanQuery extends SpanQuery {
 
   spans(source: SpanSource): Spans | undefined {
     return this.masked.spans(source);
+  }
+
+  /** The other field counts only inside of other span queries. */
+  override weight(searcher: Searcher, options: WeightOptions): Weight {
+    return this.masked.weight(searcher, options);
   }
 
   terms(): readonly SpanTerm[] {
