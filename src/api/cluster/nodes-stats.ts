@@ -1,3 +1,4 @@
+import type { IngestCounts } from '../../engine/contract/definition-apis.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
@@ -31,9 +32,12 @@ export const NODE_STATS: Readonly<Record<string, (call: Call) => Writable | Prom
     return { current_open: open, total_opened: opened };
   },
   breaker: breakers,
-  script: () => ({ compilations: 0, cache_evictions: 0, compilation_limit_triggered: 0 }),
+  script: ({ engine }) => {
+    const { compilations, evictions, refused } = engine.scripts.figures();
+    return { compilations, cache_evictions: evictions, compilation_limit_triggered: refused };
+  },
   discovery: () => ({ cluster_state_queue: { total: 0, pending: 0, committed: 0 } }),
-  ingest: () => ({ total: { count: 0, time_in_millis: 0, current: 0, failed: 0 }, pipelines: {} }),
+  ingest: ingestStats,
   adaptive_selection: () => ({}),
   indexing_pressure: indexingPressure,
 };
@@ -171,6 +175,25 @@ function breakers({ engine }: Call): Writable {
       },
     ]),
   );
+}
+
+function ingestStats({ engine }: Call): Writable {
+  const { total, pipelines } = engine.ingest.figures();
+  const each = [...pipelines].map(([name, { processors, ...counts }]) => [
+    name,
+    {
+      ...ingestCounts(counts),
+      processors: processors.map(({ name: label, type, metric }) => ({
+        [label]: { type, stats: ingestCounts(metric) },
+      })),
+    },
+  ]);
+  return { total: ingestCounts(total), pipelines: Object.fromEntries(each) };
+}
+
+/** A document passes its pipelines without a pause, so none is ever in progress. */
+function ingestCounts({ count, time, failed }: IngestCounts): Members {
+  return { count, time_in_millis: time, current: 0, failed };
 }
 
 /** Writes are held by their requests only and never rejected for memory, so the numbers are zero. */

@@ -40,3 +40,30 @@ test('2.4 copy_to values are returned under their target, and highlighted from t
   await rest('PUT /docs/_mapping', { properties: { a: { type: 'keyword' }, z: { type: 'keyword' } } });
   expect((await rest('POST /docs/_search', { fields: ['t*'] })).body.hits.hits[0].fields).toBeUndefined();
 });
+
+test('geometries are shown as GeoJSON or WKT only', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { g: { type: 'geo_point' }, s: { type: 'geo_shape' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { g: '1,2', s: 'POINT (2 1)' });
+  for (const field of ['g', 's']) {
+    const shown = async (format: string) => (await rest('POST /i/_search', { fields: [{ field, format }] })).body;
+    expect((await shown('wkt')).hits.hits[0].fields[field]).toEqual(['POINT (2.0 1.0)']);
+    expect((await shown('nope')).error.root_cause[0].reason).toBe('Unrecognized geometry format [nope].');
+  }
+});
+
+test('values longer than ignore_above are named in _ignored, which can be counted', async () => {
+  const rest = await openRest();
+  const properties = { k: { type: 'keyword', ignore_above: 3 }, w: { type: 'wildcard', ignore_above: 3 } };
+  await rest('PUT /i', { mappings: { properties } });
+  await rest('PUT /i/_doc/1', { k: ['abc', 'abcd'], w: 'abcd' });
+  await rest('PUT /i/_doc/2?refresh=true', { k: 'abc', w: ['a', 'abcd'] });
+  const { hits, aggregations } = (
+    await rest('POST /i/_search', { sort: '_doc', aggs: { a: { terms: { field: '_ignored' } } } })
+  ).body;
+  expect(hits.hits.map(({ _ignored }: { _ignored: string[] }) => _ignored)).toEqual([['k', 'w'], ['w']]);
+  expect(aggregations.a.buckets).toEqual([
+    { key: 'w', doc_count: 2 },
+    { key: 'k', doc_count: 1 },
+  ]);
+});

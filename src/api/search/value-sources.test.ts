@@ -66,3 +66,17 @@ test('an average weighted by an unmapped field has no value', async () => {
   const { body } = await aggregate({ weighted_avg: { value: { field: 'l' }, weight: { field: 'none' } } });
   expect(body.aggregations.a).toEqual({ value: null });
 });
+
+test('keys are whole numbers unless the field or the missing value is fractional', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { n: { type: 'short' } } } });
+  await rest('PUT /i/_doc/1', { n: 3 });
+  await rest('PUT /i/_doc/2?refresh=true', {});
+  const keys = async (terms: object) => {
+    const { text } = await rest('POST /i/_search?filter_path=aggregations.a.buckets.key', { aggs: { a: { terms } } });
+    return text.match(/[\d.]+/g);
+  };
+  expect(await keys({ field: 'none', value_type: 'double', missing: 7 })).toEqual(['7']);
+  expect(await keys({ field: 'none', value_type: 'long', missing: 7.5 })).toEqual(['7.5']);
+  expect(await keys({ field: 'n', missing: 7.5 })).toEqual(['3.0', '7.5']);
+});

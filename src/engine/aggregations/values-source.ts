@@ -160,7 +160,7 @@ function numberValues(config: ValuesConfig, type: FieldType, { now }: Aggregatio
   return {
     kind: 'number',
     type,
-    integral: !FLOATS.has(type.type),
+    integral: !FLOATS.has(type.type) && (missing === undefined || Number.isInteger(missing)),
     format,
     keyFormat: type.type === 'unsigned_long' && config.format === undefined ? RAW_FORMAT : format,
     leaf: leaf => docNumbers(numbersOf(leaf, type), scale, missing),
@@ -326,7 +326,7 @@ function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource |
   return {
     kind: 'number',
     type: undefined,
-    integral: Number.isInteger(value) && valueType !== 'double',
+    integral: Number.isInteger(value),
     format,
     keyFormat: format,
     leaf: () => docNumbers(undefined, undefined, value),

@@ -54,6 +54,9 @@ export interface IngestApi {
   /** Runs the pipelines of an index on documents and parses the results with its mapping. */
   simulateIngest(body: JsonObject, simulation: IngestSimulation): Writable;
 
+  /** What pipelines have done since the node started. */
+  figures(): IngestFigures;
+
   /** The available processor types. */
   processorTypes(): string[];
   /** The patterns available to grok processors. Throws for an unknown mode. */
@@ -80,6 +83,29 @@ export interface ScriptApi {
   execute(body: JsonObject): Writable;
   /** The variables and return types of each context. */
   contexts(): ScriptContextDescription[];
+  /** What the node has compiled since it started. */
+  figures(): ScriptFigures;
+}
+
+export interface ScriptFigures {
+  readonly compilations: number;
+  /** Compiled scripts that others replaced in the cache. */
+  readonly evictions: number;
+  /** Compilations refused because there were too many. */
+  readonly refused: number;
+}
+
+/** Figures of documents, of a pipeline's, or of a processor's; times in milliseconds. */
+export type IngestCounts = { readonly count: number; readonly time: number; readonly failed: number };
+
+export interface IngestFigures {
+  readonly total: IngestCounts;
+  readonly pipelines: ReadonlyMap<
+    string,
+    IngestCounts & {
+      readonly processors: readonly { readonly name: string; readonly type: string; readonly metric: IngestCounts }[];
+    }
+  >;
 }
 
 /** As shown by `_script_context`. */

@@ -5,6 +5,7 @@ import { writeJson } from '../json/json-writer.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { deepCopy } from './deep-copy.ts';
+import { IngestMetric, type MeasuredPipeline } from './ingest-metric.ts';
 import { Pipeline } from './pipeline.ts';
 import type { IngestScripts } from './processor.ts';
 
@@ -21,9 +22,12 @@ export class PipelineStore {
   private readonly options: PipelineStoreOptions;
   private readonly definitions = new Map<string, JsonObject>();
   private readonly built = new Map<string, Pipeline>();
+  /** Of documents, each of which may run through several pipelines. */
+  readonly total: IngestMetric;
 
   constructor(options: PipelineStoreOptions) {
     this.options = options;
+    this.total = new IngestMetric(options.now);
   }
 
   /** Reads what is stored, in place of what is in memory. */
@@ -49,6 +53,25 @@ export class PipelineStore {
     return new Map(found.map(name => [name, this.definitions.get(name)!]));
   }
 
+  /** The figures of the pipelines that can run, ordered by name. */
+  *measured(): Iterable<[string, MeasuredPipeline]> {
+    for (const name of [...this.definitions.keys()].sort()) {
+      const pipeline = this.runnable(name);
+      if (!pipeline) continue;
+      const { count, time, failed } = pipeline.metric;
+      yield [name, { count, time, failed, processors: pipeline.processors }];
+    }
+  }
+
+  private runnable(name: string): Pipeline | undefined {
+    try {
+      return this.get(name);
+    } catch (error) {
+      if (error instanceof EngineError) return undefined;
+      throw error;
+    }
+  }
+
   /** The compiled pipeline; undefined if it does not exist. @throws EngineError if its definition is no longer valid */
   get(name: string): Pipeline | undefined {
     const definition = this.definitions.get(name);
@@ -71,9 +94,14 @@ export class PipelineStore {
   }
 
   /** Builds a pipeline without storing it. @throws EngineError */
-  build(name: string, definition: JsonObject): Pipeline {
+  build(name: string, definition: JsonObject, metric?: IngestMetric): Pipeline {
     const { now, scripts } = this.options;
-    return new Pipeline(name, deepCopy(definition) as JsonObject, { now, scripts, pipeline: id => this.get(id) });
+    return new Pipeline(
+      name,
+      deepCopy(definition) as JsonObject,
+      { now, scripts, pipeline: id => this.get(id) },
+      metric,
+    );
   }
 
   /** @throws EngineError for an invalid definition, or if the current version is not `ifVersion` */
@@ -82,7 +110,7 @@ export class PipelineStore {
     const definition = this.versioned(name, body, ifVersion, pipeline.version);
     await this.options.area.put(PREFIX + name, new TextEncoder().encode(writeJson(definition)));
     this.definitions.set(name, definition);
-    this.built.delete(name);
+    this.built.set(name, this.build(name, definition, this.built.get(name)?.metric));
   }
 
   /** @throws EngineError if nothing matches */

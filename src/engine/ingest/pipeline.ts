@@ -3,6 +3,7 @@ import { classCast } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-to-string.ts';
 import type { IngestDocument } from './ingest-document.ts';
+import { IngestMetric, type MeasuredProcessor } from './ingest-metric.ts';
 import type { IngestEnvironment, Step } from './processor.ts';
 import { ProcessorConfig } from './processor-config.ts';
 import { processorTypes } from './processor-registry.ts';
@@ -12,14 +13,19 @@ import { runOnFailure, runSteps } from './step.ts';
 export class Pipeline {
   readonly id: string;
   readonly version: number | undefined;
+  readonly metric: IngestMetric;
   private readonly steps: readonly Step[];
   private readonly onFailure: readonly Step[];
 
-  /** @throws EngineError for an invalid definition */
-  constructor(id: string, definition: JsonObject, environment: Omit<IngestEnvironment, 'step'>) {
+  /**
+   * @param metric that of the definition which this one replaces
+   * @throws EngineError for an invalid definition
+   */
+  constructor(id: string, definition: JsonObject, environment: Omit<IngestEnvironment, 'step'>, metric?: IngestMetric) {
     const config = new ProcessorConfig(undefined, definition);
     const builder = new StepBuilder(environment);
     this.id = id;
+    this.metric = metric ?? new IngestMetric(environment.now);
     config.optionalString('description');
     this.version = config.has('version') ? config.integer('version', 0) : undefined;
     config.any('_meta');
@@ -36,6 +42,11 @@ export class Pipeline {
       throw new EngineError('parse_exception', `pipeline [${id}] cannot have an empty on_failure option defined`);
   }
 
+  /** The processors at the top level, in order. */
+  get processors(): readonly MeasuredProcessor[] {
+    return this.steps.map(({ name, type, metric }) => ({ name, type, metric }));
+  }
+
   /** Returns false if the document is dropped. @throws EngineError */
   run(document: IngestDocument): boolean {
     const { id } = this;
@@ -48,7 +59,7 @@ export class Pipeline {
     document.executed.push(id);
     document.ingest['pipeline'] = id;
     try {
-      return this.runSteps(document);
+      return this.metric.measure(() => this.runSteps(document));
     } finally {
       document.under.pop();
       document.isTerminated = false;
@@ -118,7 +129,9 @@ class StepBuilder {
     const script = around.any('if');
     const own = new ProcessorConfig(type, around.rest());
     own.tag = tag;
-    return { type, tag, description, ignoreFailure, onFailure, ...this.create(own, script) };
+    const name = [type, type === 'pipeline' ? definition['name'] : undefined, tag].filter(Boolean).join(':');
+    const metric = new IngestMetric(this.environment.now);
+    return { name, type, tag, description, ignoreFailure, onFailure, metric, ...this.create(own, script) };
   }
 
   private create(config: ProcessorConfig, script: JsonValue | undefined): Pick<Step, 'condition' | 'execute'> {

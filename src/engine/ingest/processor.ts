@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { IngestDocument, ReportedStep } from './ingest-document.ts';
+import type { MeasuredProcessor } from './ingest-metric.ts';
 import type { ProcessorConfig } from './processor-config.ts';
 
 /** Scripts of pipelines: compiled with the pipeline, run per document. @throws EngineError */
@@ -11,7 +12,7 @@ export interface IngestScripts {
 }
 
 /** A processor with its options in a pipeline. */
-export interface Step extends ReportedStep {
+export interface Step extends ReportedStep, MeasuredProcessor {
   readonly ignoreFailure: boolean;
   readonly condition: { readonly text: string; readonly test: (document: IngestDocument) => boolean } | undefined;
   readonly execute: Execute;

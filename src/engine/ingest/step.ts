@@ -30,7 +30,7 @@ function runStep(step: Step, document: IngestDocument): boolean {
       report('success');
       isReported = true;
     }
-    const isKept = step.execute(document) !== false;
+    const isKept = step.metric.measure(() => step.execute(document)) !== false;
     if (step.type !== 'pipeline') report(isKept ? 'success' : 'dropped');
     return isKept;
   } catch (thrown) {

@@ -80,6 +80,8 @@ export interface FieldType {
    * @throws EngineError for an invalid value
    */
   shownValues?(value: JsonValue, format?: string): Writable[];
+  /** Checks a format that a request gives for this field. @throws EngineError */
+  checkShownFormat?(format: string): void;
   /** The number that aggregations, functions and scripts use: unscaled for scaled floats, milliseconds for dates. */
   metricOf(columnValue: number | bigint): number;
 }

@@ -129,6 +129,8 @@ export abstract class MappedField implements FieldType {
 
   shownValues?(value: JsonValue, format?: string): Writable[];
 
+  checkShownFormat?(format: string): void;
+
   wireValue(columnValue: number | bigint | string, _format?: string, _timeZone?: string): Writable {
     return columnValue;
   }

@@ -39,6 +39,10 @@ export class ScriptService {
   private readonly programs = new Map<string, Program>();
   /** Number of compilations. */
   compilations = 0;
+  /** Compiled programs dropped for newer ones. */
+  evictions = 0;
+  /** Compilations refused by their limit. */
+  refused = 0;
   /** By the setting that limits them. */
   private readonly rates = new Map<string, CompilationRate>();
 
@@ -58,7 +62,10 @@ export class ScriptService {
     if (!program) {
       this.options.beforeCompilation?.(cacheKey);
       program = this.compileNew(script, { lang, source, options }, context);
-      if (this.programs.size >= MAX_PROGRAMS) this.programs.delete(this.programs.keys().next().value!);
+      if (this.programs.size >= MAX_PROGRAMS) {
+        this.programs.delete(this.programs.keys().next().value!);
+        this.evictions++;
+      }
       this.programs.set(cacheKey, program);
     }
     const params = paramsMap(script.params);
@@ -79,6 +86,7 @@ export class ScriptService {
       return compileProgram(lang, source, options, context);
     } catch (error) {
       if (!(error instanceof EngineError) || error.type === 'script_exception') throw error;
+      if (error.type === 'circuit_breaking_exception') this.refused++;
       const shown = script.id === undefined ? `inline script [${source}]` : `stored script [${script.id}]`;
       throw error.with({ wrapperReason: `Failed to compile ${shown} using lang [${lang}]` });
     }

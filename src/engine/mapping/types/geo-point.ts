@@ -5,6 +5,7 @@ import { doubleOf, isNumber, numericValue } from '../../request/scalar.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../geo/geo-cell.ts';
+import { checkGeometryFormat } from '../geo/geometry-format.ts';
 import { checkZ, parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
@@ -85,6 +86,10 @@ class GeoPointField extends MappedField {
       if (format === 'wkt') return `POINT (${formatDouble(lon)} ${formatDouble(lat)})`;
       return { coordinates: [new Double(lon), new Double(lat)], type: 'Point' };
     });
+  }
+
+  override checkShownFormat(format: string): void {
+    checkGeometryFormat(format);
   }
 
   override termOf(): string {

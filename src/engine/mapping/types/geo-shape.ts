@@ -3,6 +3,7 @@ import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { decodeText } from '../../structures/utf8.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { wktOf } from '../geo/geojson-to-wkt.ts';
+import { checkGeometryFormat } from '../geo/geometry-format.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, severalValues } from '../mapped-field.ts';
@@ -39,6 +40,10 @@ class GeoShapeField extends MappedField {
     if (!point || points.length > 1 || lines.length + polygons.length > 0) return [value];
     if (format === 'wkt') return [`POINT (${point.map(formatDouble).join(' ')})`];
     return [{ coordinates: point.map(each => new Double(each)), type: 'Point' }];
+  }
+
+  override checkShownFormat(format: string): void {
+    checkGeometryFormat(format);
   }
 
   override termOf(): string {

@@ -1,4 +1,4 @@
-import type { IngestApi, IngestSimulation } from '../../contract/definition-apis.ts';
+import type { IngestApi, IngestFigures, IngestSimulation } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
 import type { EngineError } from '../../errors/engine-error.ts';
 import { grokPatterns } from '../../ingest/grok/grok.ts';
@@ -20,6 +20,11 @@ export class IngestActions implements IngestApi {
       await this.cluster.pipelines.put(name, body, ifVersion);
       return { acknowledged: true };
     });
+  }
+
+  figures(): IngestFigures {
+    const { pipelines } = this.cluster;
+    return { total: pipelines.total, pipelines: new Map(pipelines.measured()) };
   }
 
   processorTypes(): string[] {

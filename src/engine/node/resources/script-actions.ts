@@ -1,4 +1,4 @@
-import type { ScriptApi, ScriptContextDescription } from '../../contract/definition-apis.ts';
+import type { ScriptApi, ScriptContextDescription, ScriptFigures } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
@@ -16,6 +16,11 @@ export class ScriptActions implements ScriptApi {
 
   constructor(cluster: Cluster) {
     this.cluster = cluster;
+  }
+
+  figures(): ScriptFigures {
+    const { compilations, evictions, refused } = this.cluster.scripts;
+    return { compilations, evictions, refused };
   }
 
   async put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged> {

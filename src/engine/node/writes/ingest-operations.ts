@@ -87,7 +87,9 @@ export class IngestOperations {
     if (names.first === undefined && names.final === undefined) return undefined;
     const document = IngestDocument.of(metadataOf(operation), readObject(text), this.timestamp);
     document.budget = this.budget;
-    const isKept = this.runAll(document, action, operation.index, names);
+    const work = () => this.runAll(document, action, operation.index, names);
+    // Simulations do not count.
+    const isKept = this.sources === this.cluster ? this.cluster.pipelines.total.measure(work) : work();
     return { operation: isKept ? changed(operation, document) : undefined, executed: document.executed };
   }
 

@@ -65,6 +65,7 @@ const FORMATTED: ReadonlySet<string> = new Set(['date', 'other', 'range']);
 function checkFormat(type: FieldType, format: string | undefined): void {
   if (format !== undefined && !FORMATTED.has(type.family))
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
+  if (format !== undefined) type.checkShownFormat?.(format);
 }
 
 /** Values of a field including those copied to it; nulls become `null_value`. */

@@ -19,7 +19,7 @@ export function requireFielddata(type: FieldType, index: string): void {
     );
 }
 
-const READABLE_METADATA: ReadonlySet<string> = new Set(['_id', '_index', '_seq_no']);
+const READABLE_METADATA: ReadonlySet<string> = new Set(['_id', '_ignored', '_index', '_seq_no']);
 
 function textWithoutFielddata(field: string, index: string): Error {
   return illegalArgument(
