@@ -30,9 +30,17 @@ test('rare terms count every occurrence of a number in a document', async () => 
   ]);
 });
 
-test('terminated_early is reported if the request may terminate early', async () => {
-  const search = await filled({ n: { type: 'long' } }, [{ n: 1 }]);
-  expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
+test('terminated_early is reported for aggregations that can be collected in slices', async () => {
+  const mapping = { n: { type: 'long' }, j: { type: 'join', relations: { question: 'answer' } } };
+  const search = await filled(mapping, [{ n: 1, j: 'question' }]);
+  expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBe(true);
+  expect((await search({})).terminated_early).toBeUndefined();
+  const inner = { aggs: { m: { max: { field: 'n' } } } };
+  expect((await search({ a: { top_hits: {} } })).terminated_early).toBe(true);
+  expect((await search({ a: { sampler: {}, ...inner } })).terminated_early).toBeUndefined();
+  expect((await search({ a: { parent: { type: 'answer' } } })).terminated_early).toBeUndefined();
+  const empty = await filled(mapping, []);
+  expect((await empty({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
 });
 
 test('an automatic date histogram inside a range of its field starts with intervals that cover the range', async () => {
@@ -385,4 +393,26 @@ test('intervals over extreme numbers terminate', async () => {
     const refused = await search({ a: { auto_date_histogram: { field } } });
     expect(refused.error?.caused_by?.type ?? refused.error?.type).toBe('too_many_buckets_exception');
   }
+});
+
+test('searches never terminate early if the mapping has nested objects', async () => {
+  const search = await filled({ n: { type: 'long' }, kids: { type: 'nested' } }, [{ n: 1 }]);
+  expect((await search({ a: { max: { field: 'n' } } })).terminated_early).toBeUndefined();
+});
+
+test('an aggregation whose count comes from the index reports terminated_early', async () => {
+  const rest = await openRest();
+  const documents = [1, 2, 3].flatMap(n => [{ index: { _id: String(n) } }, { n, k: n > 1 ? 'a' : 'b' }]);
+  await rest('PUT /i', { mappings: { properties: { n: { type: 'long' }, k: { type: 'keyword' } } } });
+  await rest('POST /i/_bulk?refresh=true', lines(...documents));
+  const early = async (body: object) => (await rest('POST /i/_search', body)).body.terminated_early;
+  const aggs = { s: { sum: { field: 'n' } } };
+  expect(await early({ size: 0, aggs })).toBe(true);
+  expect(await early({ size: 0, aggs, query: { term: { k: 'a' } } })).toBe(true);
+  expect(await early({ size: 0, aggs, query: { range: { n: { gt: 1 } } } })).toBeUndefined();
+  expect(await early({ size: 0, aggs, query: { term: { n: 1 } } })).toBeUndefined();
+  expect(await early({ size: 1, aggs })).toBeUndefined();
+  expect(await early({ size: 0 })).toBeUndefined();
+  expect(await early({ size: 0, aggs, terminate_after: 2 })).toBe(true);
+  expect(await early({ size: 0, aggs, terminate_after: 9 })).toBe(false);
 });

@@ -20,6 +20,8 @@ export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly certainBuckets?: number;
   /** Whether the result also depends on documents that the query does not match. */
   readonly visitsAllDocuments?: boolean;
+  /** False if Elasticsearch cannot collect slices of a shard in parallel. */
+  readonly inSlices?: boolean;
   /** Called with the type of the parent aggregation; not called at the top level. */
   placeIn?(parent: string): void;
   /** Whether Elasticsearch rewrites it before binding; the response then has an empty `meta`. */
@@ -73,6 +75,8 @@ export interface AggregationLevel {
   readonly shown: readonly ShownAggregation[];
   /** Here or at any depth. */
   readonly hasPipelines: boolean;
+  /** Whether Elasticsearch can collect slices of a shard in parallel. */
+  readonly inSlices: boolean;
   /**
    * Collects the aggregations that Elasticsearch rewrites on a shard, and their parents. Returns whether there are any.
    */

@@ -53,6 +53,10 @@ class RequestAggregations implements Aggregations {
     return this.aggregations.list.some(aggregation => aggregation.visitsAllDocuments);
   }
 
+  get inSlices(): boolean {
+    return !this.aggregations.isEmpty && this.aggregations.inSlices;
+  }
+
   collector(
     target: ShardTarget,
     { now, scores, profiled, memory, maxBuckets = MAX_BUCKETS }: CollectorOptions,

@@ -52,6 +52,12 @@ export class SubAggregations implements AggregationLevel {
     return this.list.reduce((sum, { certainBuckets = 0 }) => sum + certainBuckets, 0);
   }
 
+  get inSlices(): boolean {
+    return this.list.every(
+      ({ inSlices = true, inner, multi }) => inSlices && ((inner ?? multi)?.subs.inSlices ?? true),
+    );
+  }
+
   /** Profile entry when collection is deferred. */
   get deferred(): { deferred_aggregators: string[] } | undefined {
     return this.list.length > 0 ? { deferred_aggregators: this.list.map(({ name }) => name) } : undefined;

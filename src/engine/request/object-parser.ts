@@ -146,17 +146,20 @@ export function inField<R>(parser: string, place: Place, read: () => R): R {
 }
 
 /**
- * Builds an object from its members. Elasticsearch does so when it has read the last required one, which then fails.
- * @throws EngineError
+ * Builds an object from its members. If all arguments of its constructor are given, Elasticsearch does so when it has read
+ * the last one, which then fails; otherwise at the end of the object. @throws EngineError
  */
-export function buildAtLast<R>(parser: string, body: JsonObject, required: readonly string[], build: () => R): R {
-  const key = Object.keys(body).findLast(name => required.includes(name))!;
+export function buildAtLast<R>(parser: string, body: JsonObject, args: readonly string[], build: () => R): R {
+  const all = args.every(name => name in body);
+  const key = Object.keys(body).findLast(name => args.includes(name))!;
   const value = body[key]!;
   const place: Place = typeof value === 'object' && value !== null ? { in: value, of: 'end' } : { in: body, key };
   try {
     return build();
   } catch (error) {
-    throw error instanceof EngineError ? failedField(parser, key, place, notBuilt(parser, error)) : error;
+    if (!(error instanceof EngineError)) throw error;
+    const failure = notBuilt(parser, error);
+    throw all ? failedField(parser, key, place, failure) : failure;
   }
 }
 

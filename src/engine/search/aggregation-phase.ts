@@ -16,6 +16,8 @@ export interface Aggregations {
   readonly needsScores: boolean;
   /** Whether a shard without matches can contribute to the response. */
   readonly visitsAllDocuments: boolean;
+  /** Whether the request has aggregations that Elasticsearch collects from slices of a shard concurrently. */
+  readonly inSlices: boolean;
   /** Checks what depends on the request as a whole. @throws EngineError */
   validate(): void;
   /**

@@ -3,6 +3,7 @@ import { SearchPhaseError } from '../errors/search-phase-error.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import type { Writable } from '../json/json-value.ts';
 import { countingLimit, sumTotals } from './collect/hit-count.ts';
+import { countedFromStatistics } from './counted-from-statistics.ts';
 import type { MergedHit } from './merge-hits.ts';
 import type { ShardResult } from './query-shards.ts';
 import type { SearchRequest } from './request/search-request.ts';
@@ -87,7 +88,8 @@ function positionOf(hit: MergedHit | undefined): SortValue[] | undefined {
 }
 
 function terminatedEarly({ terminateAfter }: SearchRequest, results: readonly ShardResult[]): boolean | undefined {
-  return terminateAfter > 0 ? results.some(({ outcome }) => outcome.terminatedEarly) : undefined;
+  if (terminateAfter > 0) return results.some(({ outcome }) => outcome.terminatedEarly);
+  return results.some(({ search }) => countedFromStatistics(search)) ? true : undefined;
 }
 
 function reducePhases({ batchedReduceSize, size, aggregations }: SearchRequest, shards: number): number {

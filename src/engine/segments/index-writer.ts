@@ -311,13 +311,14 @@ export class IndexWriter {
     while (this.merging.size > 0) yield this.merge;
   }
 
-  /** @param arrange orders the segments of the window, of which the first stays first */
+  /** @param arrange orders the segments of the window */
   private *join(
     window: { from: number; to: number },
     keepDeleted: boolean,
     arrange: (sources: readonly LiveSegment[]) => readonly LiveSegment[] = sources => sources,
   ): Steps<void> {
-    const sources = arrange(this.segments.slice(window.from, window.to));
+    const replaced = this.segments.slice(window.from, window.to);
+    const sources = arrange(replaced);
     for (const source of sources) this.merging.add(source);
     try {
       const inputs = sources.map(({ segment, liveDocs }) => ({
@@ -327,7 +328,7 @@ export class IndexWriter {
       const bytes = sources.reduce((sum, { byteLength }) => sum + byteLength, 0);
       const { buffer, docMaps, maxDoc } = yield* this.make({ kind: 'merge', inputs, order: this.order }, bytes);
       const merged = maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps!)];
-      const first = this.segments.indexOf(sources[0]!);
+      const first = this.segments.indexOf(replaced[0]!);
       this.segments.splice(first, sources.length, ...merged);
       this.edits++;
       this.merged.total++;

@@ -94,9 +94,13 @@ test('a forced merge never makes a segment over the limit', () => {
   );
 });
 
-test('forced merges read the oldest segment, then the newest, then the second oldest', () => {
-  expect(interleaved([])).toEqual([]);
-  expect(interleaved([1, 2, 3])).toEqual([1, 3, 2]);
-  expect(interleaved([1, 2, 3, 4, 5])).toEqual([1, 5, 2, 4, 3]);
-  expect(interleaved([1, 2, 3, 4])).toEqual([1, 4, 2, 3]);
+test('forced merges pair old and new segments, the smaller one of each pair first', () => {
+  const order = (...sizes: number[]) => {
+    const segments = sizes.map((byteLength, i) => ({ byteLength, name: i + 1 }));
+    return interleaved(segments).map(({ name }) => name);
+  };
+  expect(order()).toEqual([]);
+  expect(order(5, 5)).toEqual([2, 1]);
+  expect(order(5, 5, 5, 5, 5)).toEqual([5, 1, 4, 2, 3]);
+  expect(order(1, 9, 1, 9)).toEqual([1, 4, 3, 2]);
 });

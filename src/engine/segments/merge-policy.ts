@@ -118,7 +118,16 @@ function liveBytes(segment: MergeableSegment): number {
   return segment.maxDoc === 0 ? 0 : segment.byteLength * (1 - segment.deletedCount / segment.maxDoc);
 }
 
-/** The oldest, the newest, the second oldest and so on: the order in which Elasticsearch's forced merges read segments. */
-export function interleaved<T>(segments: readonly T[]): T[] {
-  return segments.map((_, i) => segments[i % 2 === 0 ? i / 2 : segments.length - (i + 1) / 2]!);
+/**
+ * The order in which Elasticsearch's forced merges read segments: the oldest with the newest, the second oldest with the
+ * second newest and so on, of each pair the smaller one first.
+ */
+export function interleaved<T extends { readonly byteLength: number }>(segments: readonly T[]): T[] {
+  const ordered: T[] = [];
+  for (let left = 0, right = segments.length - 1; left <= right; left++, right--) {
+    const [older, newer] = [segments[left]!, segments[right]!];
+    if (left === right) ordered.push(older);
+    else ordered.push(...(older.byteLength < newer.byteLength ? [older, newer] : [newer, older]));
+  }
+  return ordered;
 }

@@ -73,10 +73,12 @@ function typeOf({ name, type, body }: AggregationBody): string {
  * is scanned.
  */
 class Joined extends SingleBucket {
+  readonly inSlices: boolean;
   private readonly sidesOn: (shard: AggregationShard) => JoinSides | undefined;
 
   constructor(definition: AggregationBody, sidesOn: (shard: AggregationShard) => JoinSides | undefined) {
     super(definition, () => EVERY_DOCUMENT);
+    this.inSlices = definition.type !== 'parent';
     this.sidesOn = sidesOn;
   }
 

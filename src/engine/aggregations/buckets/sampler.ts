@@ -76,6 +76,7 @@ function withoutChildren(): EngineError {
 
 /** Keeps only the best matches of each parent bucket on a shard. */
 class Sampler extends SingleBucket {
+  readonly inSlices = false;
   private readonly shardSize: number;
   private readonly shown: string;
 

@@ -41,11 +41,11 @@ export class KeywordField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    if (value.text.length > this.ignoreAbove) sink.ignore(this.name);
-    else this.addTerm(value.text, this.info, sink);
+    this.addTerm(value.text, this.info, sink);
   }
 
   protected addTerm(text: string, info: FieldInfo, sink: FieldSink): void {
+    // Longer values are not added to `_ignored`, according to recorded answers, although newer releases add them.
     if (text.length > this.ignoreAbove || !this.kept) return;
     const term = this.normalizer ? this.normalizer.normalize(text) : text;
     if (term.length * 3 > MAX_TERM_BYTES) checkTermLength(info.name, term);

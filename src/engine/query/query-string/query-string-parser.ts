@@ -140,6 +140,7 @@ function build(text: string, values: QueryStringValues, context: BuildContext): 
     throw new EngineError(
       'query_validation_exception',
       'Validation Failed: 1: [query_string] cannot use [fields] parameter in conjunction with [default_field];',
+      { foreign: true },
     );
   namedAnalyzer(values, context);
   const { quoteAnalyzer } = values;

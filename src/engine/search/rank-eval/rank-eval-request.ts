@@ -96,8 +96,10 @@ function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedReq
   };
   const rated = parseStrict('request', item, empty, REQUEST_KEYS);
   if (!rated.ratings) throw illegalArgument('Required [ratings]');
-  return buildAtLast('request', item, ['id', 'ratings'], () => checked(rated));
+  return buildAtLast('request', item, ARGUMENTS, () => checked(rated));
 }
+
+const ARGUMENTS = ['id', 'ratings', 'request', 'params', 'template_id'];
 
 function checked(rated: RatedRequest): RatedRequest {
   const { request, templateId, params, ratings, id } = rated;
