@@ -13,6 +13,7 @@ export const ROOT_PARAMETERS: readonly MappingParameter[] = [
   { name: 'enabled', type: 'boolean', default: true, updatable: false, doc: 'False keeps documents in `_source` without parsing them.' },
   { name: '_source', type: 'object', updatable: false, doc: 'Whether the original documents are stored, whole or in part.' },
   { name: '_routing', type: 'object', updatable: false, doc: 'Whether every request must give a routing value.' },
+  { name: '_data_stream_timestamp', type: 'object', updatable: false, doc: 'Whether every document must have one `@timestamp`.' },
   { name: '_meta', type: 'object', updatable: true, doc: 'Metadata of the application, stored and otherwise ignored.' },
 ];
 

@@ -5,6 +5,7 @@ import { Mapping } from '../mapping/mapping.ts';
 import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import { checkPercolatorQuery } from './check-percolator-query.ts';
+import { withModeDefaults } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
 /** Provides analyzers with files and scripts. */
@@ -126,7 +127,7 @@ function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): 
 function mappingEnvironment(index: string, settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
   return {
     analyzers: analysis,
-    settings: readMappingSettings(Object.fromEntries(settings.flat)),
+    settings: readMappingSettings(Object.fromEntries(withModeDefaults(settings.flat))),
     checkQuery: (query, fields) => checkPercolatorQuery(query, fields, { index, analyzers: analysis }),
   };
 }

@@ -1,6 +1,7 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
+import { indexMode } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
 const WORDS: [key: string, words: readonly string[], refuse: (value: string) => EngineError][] = [
@@ -19,6 +20,7 @@ const WORDS: [key: string, words: readonly string[], refuse: (value: string) => 
  */
 export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void {
   const fields = settings.list('index.sort.field');
+  checkDefaultSort(settings, fields);
   for (const [key, words, refuse] of WORDS) {
     const values = settings.list(`index.sort.${key}`);
     if (values.length > 0 && values.length !== fields.length)
@@ -29,6 +31,15 @@ export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void 
     if (wrong !== undefined) throw refuse(wrong);
   }
   for (const name of fields) checkField(name, mapping);
+}
+
+/** The default sort of an index mode is replaced as a whole or not at all. */
+function checkDefaultSort(settings: IndexSettings, fields: readonly string[]): void {
+  if (indexMode(settings.flat) !== 'logsdb' || settings.isSet('index.sort.field')) return;
+  const key = WORDS.map(([name]) => name).find(name => settings.isSet(`index.sort.${name}`));
+  if (key === undefined) return;
+  const values = settings.list(`index.sort.${key}`).join(', ');
+  throw illegalArgument(`index.sort.fields:[${fields.join(', ')}] index.sort.${key}:[${values}], size mismatch`);
 }
 
 /** The sort keys of every segment's documents; for a descending field the greatest value counts. */

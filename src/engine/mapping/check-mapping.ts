@@ -1,8 +1,9 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 import type { CompiledMapping, ObjectMapper } from './compiled-mapping.ts';
+import type { MappedField } from './mapped-field.ts';
 import { type MappingSettings, mapperParsing } from './mapping-environment.ts';
-import { isMetadataField } from './metadata-fields.ts';
+import { isMetadataField, TIMESTAMP } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
 import { contextsOf } from './types/suggestion-context.ts';
 
@@ -11,10 +12,22 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
   for (const name of root.object.children.keys())
     if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
   if (compiled.joins.length > 1) throw mapperParsing('Field [_parent_join] is defined more than once');
+  if (root.settings.timestampRequired) checkTimestampField(compiled.fields.get(TIMESTAMP));
   checkAliases(compiled);
   checkCopies(root.object, compiled);
   checkContexts(root.object, compiled);
   checkLimits(root, compiled, settings);
+}
+
+/** The field that orders the documents of logs: one date, indexed and with doc values. */
+function checkTimestampField(field: MappedField | undefined): void {
+  const refuse = (fault: string) => illegalArgument(`data stream timestamp field [${TIMESTAMP}] ${fault}`);
+  if (!field) throw refuse('does not exist');
+  if (field.type !== 'date' && field.type !== 'date_nanos')
+    throw refuse(`is of type [${field.type}], but [date,date_nanos] is expected`);
+  if (!field.indexed) throw refuse('is not indexed');
+  if (!field.hasDocValues) throw refuse("doesn't have doc values");
+  if (field.nullValue !== undefined) throw refuse('has disallowed [null_value] attribute specified');
 }
 
 /** Larger definitions are rejected before they are parsed, unless the limit of the index is higher. */

@@ -76,10 +76,16 @@ export function buildField(path: string, node: FieldNode, environment: MappingEn
   return FIELD_TYPE_DEFINITIONS[node.type]!.build({
     path,
     type: node.type,
-    parameters: parametersOf(node.type, node.parameters),
+    parameters: withIndexLimit(parametersOf(node.type, node.parameters), node, environment),
     given: new Set(Object.keys(node.parameters)),
     environment,
   });
+}
+
+/** Strings are limited by `index.mapping.ignore_above` unless the field has a limit. */
+function withIndexLimit(all: JsonObject, { parameters }: FieldNode, { settings }: MappingEnvironment): JsonObject {
+  if (all['ignore_above'] === undefined || parameters['ignore_above'] !== undefined) return all;
+  return { ...all, ignore_above: settings.ignoreAbove };
 }
 
 /** All parameters of a type, explicit or default. */

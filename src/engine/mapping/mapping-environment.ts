@@ -32,6 +32,12 @@ export interface MappingSettings {
   readonly nestedFieldsLimit: number;
   readonly nestedObjectsLimit: number;
   readonly fieldNameLengthLimit: number;
+  /** For fields without a limit of their own. */
+  readonly ignoreAbove: number;
+  /** `index.mapping.source.mode` is `disabled`. */
+  readonly sourceDisabled: boolean;
+  /** The index mode if it requires `_source`. */
+  readonly sourceRequiredBy: string | undefined;
   /** `index.similarity.{name}.*`, by name. */
   readonly similarities: Readonly<Record<string, NamedSimilarity>>;
 }
@@ -45,6 +51,9 @@ export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {
   nestedFieldsLimit: 100,
   nestedObjectsLimit: 10000,
   fieldNameLengthLimit: Number.MAX_SAFE_INTEGER,
+  ignoreAbove: 2147483647,
+  sourceDisabled: false,
+  sourceRequiredBy: undefined,
   similarities: {},
 };
 
@@ -67,6 +76,9 @@ export function readMappingSettings(flat: Readonly<Record<string, unknown>>): Ma
     nestedFieldsLimit: number('nested_fields.limit', DEFAULT_MAPPING_SETTINGS.nestedFieldsLimit),
     nestedObjectsLimit: number('nested_objects.limit', DEFAULT_MAPPING_SETTINGS.nestedObjectsLimit),
     fieldNameLengthLimit: number('field_name_length.limit', DEFAULT_MAPPING_SETTINGS.fieldNameLengthLimit),
+    ignoreAbove: number('ignore_above', DEFAULT_MAPPING_SETTINGS.ignoreAbove),
+    sourceDisabled: text('source.mode')?.toLowerCase() === 'disabled',
+    sourceRequiredBy: String(flat['index.mode']).toLowerCase() === 'logsdb' ? 'logsdb' : undefined,
     similarities: readSimilarities(flat),
   };
 }

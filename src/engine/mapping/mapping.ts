@@ -115,12 +115,18 @@ export class Mapping implements FieldLookup {
     return this.root.settings.routingRequired ?? false;
   }
 
+  /** Whether every document must have one `@timestamp`. */
+  get timestampRequired(): boolean {
+    return this.root.settings.timestampRequired ?? false;
+  }
+
   get sourceEnabled(): boolean {
     return this.source.enabled;
   }
 
   get source(): SourceSettings {
-    return this.root.settings.source ?? DEFAULT_SOURCE;
+    const source = this.root.settings.source ?? DEFAULT_SOURCE;
+    return this.environment.settings.sourceDisabled ? { ...source, enabled: false } : source;
   }
 
   /** Counts objects, fields, multi-fields, aliases and runtime fields. */

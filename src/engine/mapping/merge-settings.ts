@@ -17,6 +17,8 @@ export function mergeSettings(old: RootSettings, update: RootSettings, templates
   checkSource(old.source ?? DEFAULT_SOURCE, update.source);
   if (update.routingRequired !== undefined && update.routingRequired !== (old.routingRequired ?? false))
     throw conflict('_routing', [`[required] from [${old.routingRequired ?? false}] to [${update.routingRequired}]`]);
+  if (old.timestampRequired && update.timestampRequired === false)
+    throw conflict('_data_stream_timestamp', ['[enabled] from [true] to [false]']);
   return {
     dynamicDateFormats: update.dynamicDateFormats ?? old.dynamicDateFormats,
     dynamicTemplates: mergeTemplates(old.dynamicTemplates, update.dynamicTemplates, templates),
@@ -24,6 +26,7 @@ export function mergeSettings(old: RootSettings, update: RootSettings, templates
     numericDetection: update.numericDetection ?? old.numericDetection,
     source: update.source ?? old.source,
     routingRequired: update.routingRequired ?? old.routingRequired,
+    timestampRequired: update.timestampRequired ?? old.timestampRequired,
     meta: update.meta ?? old.meta,
     runtime: mergeRuntime(old.runtime, update.runtime),
   };

@@ -11,6 +11,9 @@ function info(name: string, postings: FieldInfo['postings'], column: FieldInfo['
   return { name, postings, norms: false, column, points: false };
 }
 
+/** The field required by `_data_stream_timestamp`. */
+export const TIMESTAMP = '@timestamp';
+
 /** How the metadata fields that the document parser adds are stored. */
 export const IGNORED_INFO = info('_ignored', 'docs', 'ordinal');
 export const ROUTING_INFO = info('_routing', 'docs', 'none');

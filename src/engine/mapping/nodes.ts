@@ -47,6 +47,8 @@ export interface RootSettings {
   readonly numericDetection: boolean | undefined;
   readonly source: SourceSettings | undefined;
   readonly routingRequired: boolean | undefined;
+  /** Whether every document must have one `@timestamp`. */
+  readonly timestampRequired: boolean | undefined;
   readonly meta: JsonValue | undefined;
   /** Runtime fields, unparsed. */
   readonly runtime: Readonly<JsonObject>;
@@ -83,6 +85,7 @@ export const EMPTY_ROOT: RootNode = {
     numericDetection: undefined,
     source: undefined,
     routingRequired: undefined,
+    timestampRequired: undefined,
     meta: undefined,
     runtime: {},
   },

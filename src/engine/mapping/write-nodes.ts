@@ -26,6 +26,7 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   if (!object.enabled) written['enabled'] = false;
   if (object.subobjects !== undefined) written['subobjects'] = object.subobjects;
   if (settings.meta !== undefined) written['_meta'] = settings.meta as Writable;
+  if (settings.timestampRequired) written['_data_stream_timestamp'] = { enabled: true };
   if (settings.routingRequired) written['_routing'] = { required: true };
   const keeping = writeSource(source, false);
   if (keeping) written['_source'] = keeping;

@@ -1,5 +1,7 @@
+import { indexModeType } from './index-mode.ts';
 import {
   boolean,
+  constant,
   float,
   int,
   long,
@@ -20,6 +22,8 @@ export type SettingScope = 'static' | 'dynamic' | 'final' | 'private' | 'creatio
 export type SettingRow = [key: string, scope: SettingScope, type: SettingType, byDefault: string | readonly string[] | undefined];
 
 const unlimited = '9223372036854775807';
+const sourceMode = constant('org.elasticsearch.index.mapper.SourceFieldMapper.Mode', 'DISABLED', 'STORED', 'SYNTHETIC');
+const sourceKeep = constant('org.elasticsearch.index.mapper.Mapper.SourceKeepMode', 'NONE', 'ARRAYS', 'ALL');
 
 /** Every index setting. A key that ends in `.*` matches a whole group. */
 export const INDEX_SETTINGS: SettingRow[] = [
@@ -35,7 +39,10 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ['index.hidden', 'dynamic', boolean, 'false'],
   ['index.priority', 'dynamic', int(0), '1'],
   ['index.codec', 'static', oneOf('default', 'best_compression', 'legacy_default', 'legacy_best_compression', 'lucene_default'), 'default'],
-  ['index.mode', 'final', oneOf('standard', 'time_series', 'logsdb', 'lookup'), 'standard'],
+  ['index.mode', 'final', indexModeType, 'standard'],
+  ['index.logsdb.add_host_name_field', 'private', boolean, 'false'],
+  ['index.logsdb.sort_on_host_name', 'private', boolean, 'false'],
+  ['index.logsdb.route_on_sort_fields', 'final', boolean, 'false'],
   ['index.refresh_interval', 'dynamic', time(-1, '-1ms'), '1s'],
   ['index.search.idle.after', 'dynamic', time(0), '30s'],
   ['index.search.throttled', 'private', boolean, 'false'],
@@ -87,7 +94,8 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ['index.mapping.nested_parents.limit', 'dynamic', long(0), '50'],
   ['index.mapping.field_name_length.limit', 'dynamic', long(1), unlimited],
   ['index.mapping.dimension_fields.limit', 'dynamic', long(0), '32768'],
-  ['index.mapping.source.mode', 'static', text, 'stored'],
+  ['index.mapping.source.mode', 'final', sourceMode, 'STORED'],
+  ['index.mapping.synthetic_source_keep', 'final', sourceKeep, 'none'],
   ['index.mapper.dynamic', 'static', boolean, 'true'],
   ['index.similarity.*', 'static', text, undefined],
   ['index.analysis.*', 'static', text, undefined],
@@ -99,6 +107,8 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), '-1'],
   ['index.routing.rebalance.enable', 'dynamic', oneOf('all', 'primaries', 'replicas', 'none', 'ALL', 'NONE'), 'all'],
   ['index.routing_path', 'final', text, []],
+  ['index.time_series.start_time', 'final', text, '-9999-01-01T00:00:00Z'],
+  ['index.time_series.end_time', 'dynamic', text, '9999-12-31T23:59:59.999Z'],
   ['index.write.wait_for_active_shards', 'dynamic', text, '1'],
   ['index.allocation.max_retries', 'dynamic', int(0), '5'],
   ['index.unassigned.node_left.delayed_timeout', 'dynamic', time(-1, '-1ms'), '1m'],

@@ -1,6 +1,7 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
+import { modeDefault } from './index-mode.ts';
 import { findSetting, settingDefinitions } from './setting-registry.ts';
 import { parseSize } from './setting-type.ts';
 import { type FlatSettings, nestSettings, type SettingValue, sorted } from './setting-value.ts';
@@ -28,9 +29,14 @@ export class IndexSettings {
   }
 
   private read(key: string): string | undefined {
-    const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
+    const value = this.value(key);
     if (value === undefined || value === null) return undefined;
     return typeof value === 'string' ? value : value.join(',');
+  }
+
+  /** The explicit value, or the default, which may depend on the index mode. */
+  private value(key: string): SettingValue | undefined {
+    return this.flat.get(key) ?? modeDefault(this.flat, key) ?? findSetting(key)?.byDefault;
   }
 
   number(key: string): number {
@@ -43,7 +49,7 @@ export class IndexSettings {
 
   /** A list, or a string split at commas. */
   list(key: string): string[] {
-    const value = this.flat.get(key) ?? findSetting(key)?.byDefault;
+    const value = this.value(key);
     if (value === undefined || value === null || value === '') return [];
     return typeof value === 'string' ? value.split(',').map(item => item.trim()) : [...value];
   }
@@ -96,7 +102,8 @@ export class IndexSettings {
   defaultsToJson(options: { flat?: boolean; names?: string[] | undefined } = {}): Record<string, Writable> {
     const defaults: [string, SettingValue][] = [];
     for (const { key, byDefault } of settingDefinitions())
-      if (byDefault !== undefined && !this.flat.has(key)) defaults.push([key, byDefault]);
+      if (byDefault !== undefined && !this.flat.has(key))
+        defaults.push([key, modeDefault(this.flat, key) ?? byDefault]);
     return show(sorted(defaults), options);
   }
 }

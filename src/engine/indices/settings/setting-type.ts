@@ -48,6 +48,14 @@ export function oneOf(...words: string[]): SettingType {
   };
 }
 
+/** A constant of a Java enum, in upper or lower case. */
+export function constant(javaEnum: string, ...names: string[]): SettingType {
+  return value => {
+    const name = value.toUpperCase();
+    if (!names.includes(name)) throw illegalArgument(`No enum constant ${javaEnum}.${name}`);
+  };
+}
+
 /** `0-1`, `0-all` or false. */
 export const replicaRange: SettingType = value => {
   if (value === 'false') return;

@@ -24,6 +24,9 @@ export function parseRoot(body: JsonValue, environment: MappingEnvironment): Roo
   });
   if (Object.keys(rest).length > 0)
     throw mapperParsing(`Root mapping definition has unsupported parameters: ${unsupported(rest)}`);
+  const { sourceRequiredBy } = environment.settings;
+  if (sourceRequiredBy !== undefined && settings.source?.enabled === false)
+    throw illegalArgument(`_source can not be disabled in index using [${sourceRequiredBy}] index mode`);
   return { object, settings };
 }
 
@@ -50,6 +53,7 @@ const ROOT_MEMBERS: MemberReaders<RootDefinition> = {
   runtime: (root, value) => set(root, { runtime: readRuntime(value) }),
   _meta: (root, value) => set(root, { meta: value }),
   _source: (root, value) => set(root, { source: readSource(value) }),
+  _data_stream_timestamp: (root, value) => set(root, { timestampRequired: readTimestamp(value) }),
   _routing: (root, value) => set(root, { routingRequired: readRouting(value) }),
 };
 
@@ -67,13 +71,28 @@ function readDateFormats(value: JsonValue): string[] {
 }
 
 function readSource(value: JsonValue): SourceSettings {
-  const { enabled, includes, excludes, ...rest } = metadataBody('_source', value);
+  const { enabled, mode, includes, excludes, ...rest } = metadataBody('_source', value);
   refuse('_source', rest);
+  if (mode !== undefined) checkSourceMode(mode, enabled);
   return {
     enabled: enabled === undefined ? true : readParameterBoolean(enabled),
     includes: readList(includes),
     excludes: readList(excludes),
   };
+}
+
+/** The mode in a mapping has no effect since version 9; `index.mapping.source.mode` decides. */
+function checkSourceMode(mode: JsonValue, enabled: JsonValue | undefined): void {
+  const name = javaToString(mode).toUpperCase();
+  if (!['DISABLED', 'STORED', 'SYNTHETIC'].includes(name))
+    throw illegalArgument(`No enum constant org.elasticsearch.index.mapper.SourceFieldMapper.Mode.${name}`);
+  if (enabled !== undefined) throw mapperParsing('Cannot set both [mode] and [enabled] parameters');
+}
+
+function readTimestamp(value: JsonValue): boolean {
+  const { enabled, ...rest } = metadataBody('_data_stream_timestamp', value);
+  refuse('_data_stream_timestamp', rest);
+  return enabled === undefined ? false : readParameterBoolean(enabled);
 }
 
 function readRouting(value: JsonValue): boolean {

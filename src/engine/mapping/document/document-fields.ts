@@ -1,3 +1,4 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
@@ -8,11 +9,11 @@ import type { ObjectMapper } from '../compiled-mapping.ts';
 import type { FieldSink } from '../field-sink.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
-import { IGNORED_INFO, NESTED_PATH_INFO, ROUTING_INFO } from '../metadata-fields.ts';
+import { IGNORED_INFO, NESTED_PATH_INFO, ROUTING_INFO, TIMESTAMP } from '../metadata-fields.ts';
 import type { SourceSettings } from '../nodes.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
 import type { DocumentCursor } from './document-cursor.ts';
-import { documentError } from './document-errors.ts';
+import { documentError, parseFailure } from './document-errors.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -112,6 +113,16 @@ export class DocumentFields implements FieldSink {
   /** Runs the tasks of `whenRead`. */
   finishReading(): void {
     if (this.deferred) for (const task of this.deferred) task();
+  }
+
+  /** @throws EngineError unless the document has one timestamp */
+  checkTimestamp(): void {
+    const values = this.root.fields.filter(({ info, number }) => info.name === TIMESTAMP && number !== undefined);
+    if (values.length === 1) return;
+    const fault = values.length === 0 ? 'is missing' : 'encountered multiple values';
+    const cause = illegalArgument(`data stream timestamp field [${TIMESTAMP}] ${fault}`);
+    const { cursor } = this;
+    throw parseFailure(cursor.where(cursor.text.lastIndexOf('}')), cause);
   }
 
   /** Reads a nested object into a separate document. @throws EngineError if there are too many */

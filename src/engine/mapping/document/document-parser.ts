@@ -33,6 +33,7 @@ export class DocumentParser {
   parse(): ParsedDocument {
     this.guarded(() => this.readRoot());
     this.document.finishReading();
+    if (this.mapping.timestampRequired) this.document.checkTimestamp();
     return this.document.parsed(this.introduced?.update());
   }
 

@@ -7,8 +7,9 @@ import type { StreamMembership } from '../../indices/index-metadata.ts';
 import { IndexService } from '../../indices/index-service.ts';
 import { checkIndexSort } from '../../indices/index-sort.ts';
 import type { ResizePlan } from '../../indices/resize-plan.ts';
+import { checkIndexMode, checkResizedMode } from '../../indices/settings/check-index-mode.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
-import { type FlatSettings, flattenSettings, sorted } from '../../indices/settings/setting-value.ts';
+import { type FlatSettings, flattenSettings, type SettingValue, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
@@ -19,6 +20,7 @@ import { type MemberReaders, objectKey, readMembers } from '../../request/object
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
+import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */
@@ -57,12 +59,21 @@ export async function createIndex(
   permitAliases(cluster, name, request);
   checkKeys(request);
   const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
-  const settings = newSettings(cluster, expression, body['settings'], origin?.inherited);
+  const own = flattenSettings(body['settings'] ?? {});
+  validateNewSettings(own);
+  const ofMode = origin ? undefined : modeContent(own, body['mappings'], stream !== undefined);
+  const settings = newSettings(cluster, expression, [
+    ...(origin?.inherited ?? []),
+    ...own,
+    ...(ofMode?.settings ?? []),
+  ]);
+  checkIndexMode(settings);
+  if (origin) checkResizedMode(origin.index.settings, own);
   checkRoutingShards(settings);
   checkActiveShards(settings, activeShards);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
-  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (body['mappings'] ?? undefined);
+  const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (ofMode?.mappings ?? undefined);
   const definition = defineIndex({ name, settings, mappings }, cluster.environment);
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkIndexSort(settings, definition.mapping);
@@ -131,16 +142,9 @@ function checkKeys(body: JsonObject): void {
   });
 }
 
-function newSettings(
-  cluster: Cluster,
-  expression: string,
-  body: JsonValue | undefined,
-  inherited: FlatSettings = new Map(),
-): IndexSettings {
-  const given = flattenSettings(body ?? {});
-  validateNewSettings(given);
+function newSettings(cluster: Cluster, expression: string, given: Iterable<[string, SettingValue]>): IndexSettings {
   const { random, environment } = cluster;
-  const entries = new Map([...inherited, ...given]);
+  const entries = new Map(given);
   const byDefault = (key: string, value: string) => {
     if (!entries.has(key)) entries.set(key, value);
   };

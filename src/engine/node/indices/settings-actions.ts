@@ -1,6 +1,7 @@
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
+import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
 import { findSetting } from '../../indices/settings/setting-registry.ts';
 import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
 import { validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
@@ -52,7 +53,11 @@ export function putSettings(
       if (!removesBlock(update)) checkBlocks(index, 'metadata write');
     }
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
-    for (const { index, changes } of updates) index.redefine(index.settings.with(changes));
+    for (const { index, changes } of updates) {
+      const settings = index.settings.with(changes);
+      checkIndexMode(settings);
+      index.redefine(settings);
+    }
     for (const { index, changes } of updates) await apply(index, changes);
     return ACKNOWLEDGED;
   });

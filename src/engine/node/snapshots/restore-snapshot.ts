@@ -57,6 +57,8 @@ const UNMODIFIABLE = new Set([
   'index.uuid',
   'index.creation_date',
   'index.history.uuid',
+  'index.mode',
+  'index.mapping.source.mode',
 ]);
 const UNREMOVABLE = new Set([...UNMODIFIABLE, 'index.number_of_replicas', 'index.auto_expand_replicas']);
 

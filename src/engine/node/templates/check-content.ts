@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parseAliases } from '../../indices/alias.ts';
 import { type AnalysisEnvironment, defineIndex } from '../../indices/index-definition.ts';
+import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
@@ -30,6 +31,7 @@ export function checkContent(
 ): void {
   const entries = new Map([['index.number_of_shards', '1'] as const, ...settings]);
   const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
+  checkIndexMode(source.settings);
   defineIndex(source, environment);
   for (const [alias, { filter }] of parseAliases(aliases)) checkFilter(alias, filter);
 }
