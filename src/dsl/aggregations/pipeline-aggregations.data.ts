@@ -90,4 +90,8 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     FORMAT,
   ]),
   pipeline('cumulative_cardinality', 'The cumulative number of distinct values along a histogram.', [PATH, FORMAT]),
+  pipeline('change_point', 'The bucket of a sibling aggregation where values jump, trend or spread differently; at least 22 buckets.', [
+    PATH,
+    { ...GAP, doc: 'Accepted; buckets without documents or values are skipped.' },
+  ]),
 ];

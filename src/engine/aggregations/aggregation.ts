@@ -90,6 +90,8 @@ export interface AggregationLevel {
    * @throws EngineError
    */
   finishBuckets(multi: MultiBuckets<unknown>, part: unknown, scripts: () => QueryScripts): readonly Bucket[];
+  /** The entries of the response. */
+  show(parts: readonly unknown[], reduction: Reduction): Record<string, Writable>;
 }
 
 /** One of the buckets of a multi-bucket aggregation. */

@@ -29,6 +29,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   children: 'needs joins: recorded answers',
   parent: 'needs joins: recorded answers',
   rate: 'needs a date_histogram: recorded answers',
+  categorize_text: 'groups by order of arrival: token-categorizer.test.ts',
+  frequent_item_sets: 'closed sets: closed-sets.test.ts',
+  geo_line: 'needs points: geo-line.test.ts',
+  geohex_grid: 'needs points: geo-grids.test.ts',
 };
 
 const SUB = { s: { sum: { field: 'd' } } };

@@ -1,5 +1,5 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import type { Metric } from '../aggregation.ts';
+import type { Metric, Reduction } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords, siblingBuckets } from './bucket-path.ts';
 import { type ErrorStyle, emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
@@ -74,7 +74,7 @@ export class BucketsSummary<R> implements SiblingPipeline {
     return this.kind.result(entries);
   }
 
-  show(result: unknown): Record<string, Writable> {
+  show(result: unknown, _reduction: Reduction): Record<string, Writable> {
     return this.kind.show(result as R, this.format);
   }
 

@@ -1,6 +1,7 @@
 import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
 import { parseAvgBucket, parseMaxBucket, parseMinBucket, parseSumBucket } from './buckets-number.ts';
+import { parseChangePoint } from './change-point.ts';
 import { parseCumulativeCardinality } from './cumulative-cardinality.ts';
 import { parseCumulativeSum } from './cumulative-sum.ts';
 import { parseDerivative } from './derivative.ts';
@@ -17,6 +18,7 @@ export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   bucket_script: parseBucketScript,
   bucket_selector: parseBucketSelector,
   bucket_sort: parseBucketSort,
+  change_point: parseChangePoint,
   cumulative_cardinality: parseCumulativeCardinality,
   cumulative_sum: parseCumulativeSum,
   derivative: parseDerivative,

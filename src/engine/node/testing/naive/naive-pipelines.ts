@@ -129,6 +129,17 @@ export const PIPELINE_CASES: Readonly<Record<string, readonly PipelineCase[]>> =
       return { ...stats(sums), variance, std_deviation: Math.sqrt(variance) };
     }),
   ],
+  change_point: [
+    {
+      body: { buckets_path: 'h>s' },
+      scope: 'sibling',
+      expect: steps => {
+        const found = steps.filter(({ rows }) => rows.length > 0).length;
+        const reason = `not enough buckets to calculate change_point. Requires at least [22]; found [${found}]`;
+        return { type: { indeterminable: { reason } } };
+      },
+    },
+  ],
   percentiles_bucket: [
     sibling(
       sums => {

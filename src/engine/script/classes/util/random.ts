@@ -8,7 +8,7 @@ const MASK = (1n << 48n) - 1n;
 const MULTIPLIER = 0x5deece66dn;
 
 /** java.util.Random: the linear congruential generator specified by its documentation (Knuth, TAOCP 3.2.1). */
-class JavaRandom extends JavaObject {
+export class JavaRandom extends JavaObject {
   readonly className = 'java.util.Random';
   private seed: bigint;
 
