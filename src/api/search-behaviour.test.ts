@@ -215,3 +215,36 @@ test('hits that tie are in the order of the last forced merge, which interleaves
   expect(await ids()).toBe('5 1 2 3 4');
   expect((await rest('GET /i/_doc/4')).body._source).toEqual({ a: 1 });
 });
+
+test('documents of the same group are found by any of their values, and deleted ones are not read', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { settings: { number_of_shards: 1 } });
+  await rest('PUT /i/_doc/1', { a: 1 });
+  await rest('PUT /i/_doc/2?refresh=true', { n: [0, 0] });
+  await rest('DELETE /i/_doc/2?refresh=true');
+  const collapse = { field: 'n', inner_hits: { name: 'e' } };
+  const { body } = await rest('POST /i/_search', { collapse });
+  expect(body.hits.hits[0].inner_hits.e.hits.total.value).toBe(1);
+});
+
+test('min_score inside of a query ignores the boost around it unless scores are needed', async () => {
+  const rest = await openRest();
+  await rest('PUT /i/_doc/1?refresh=true', { price: 6.75 });
+  const linear = { price: { origin: 3, scale: 5, decay: 0.3 } };
+  const query = { function_score: { functions: [{ linear }], min_score: 0.5, boost: 2 } };
+  const found = async (body: object) => (await rest('POST /i/_search', body)).body.hits.total.value;
+  expect(await found({ query })).toBe(1);
+  expect(await found({ query, sort: 'price' })).toBe(0);
+  expect(await found({ query: { bool: { filter: query } } })).toBe(0);
+});
+
+test('_geo_distance ignores nulls and reads its order before it misses a field', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { g: { type: 'geo_point' } } } });
+  await rest('PUT /i/_doc/1?refresh=true', { g: '0,0' });
+  const sorted = (sort: object) => rest('POST /i/_search', { sort: { _geo_distance: sort } });
+  expect((await sorted({ g: '0,0', order: null, unit: null, mode: null, nothing: null })).status).toBe(200);
+  expect((await sorted({ order: 0 })).body.error.reason).toBe(
+    'No enum constant org.elasticsearch.search.sort.SortOrder.0',
+  );
+});

@@ -19,7 +19,9 @@ export class BoostQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = rewriteQuery(this, searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
-    return this.query.weight(searcher, { ...options, boost: Math.fround(options.boost * this.boost) });
+    // A boost without scores could only change what a min_score inside excludes, which Lucene does not let it do.
+    const boost = options.scores ? Math.fround(options.boost * this.boost) : options.boost;
+    return this.query.weight(searcher, { ...options, boost });
   }
 
   rewrite(searcher: Searcher): Query {

@@ -25,6 +25,8 @@ export interface LeafGroups {
   /** NaN for documents without a value, which form a group of their own. */
   keyOf(doc: number): number | bigint;
   valueOf(key: number | bigint): SortValue;
+  /** Whether the document has this value among others; null if it has none. */
+  has(doc: number, value: SortValue): boolean;
 }
 
 /** Field types that Elasticsearch can collapse on. */
@@ -60,7 +62,7 @@ export function bindCollapse({ field, innerHits }: CollapseRequest, target: Shar
     filter: value =>
       new DocFilterQuery(`${field}:${String(value)}`, leaf => {
         const own = groups(leaf);
-        return doc => own.valueOf(own.keyOf(doc)) === value;
+        return doc => own.has(doc, value);
       }),
   };
 }
@@ -85,6 +87,18 @@ function onlyValue(source: Slots, doc: number): number {
   return first;
 }
 
+function hasValue(
+  source: Slots | undefined,
+  doc: number,
+  value: SortValue,
+  valueAt: (at: number) => SortValue,
+): boolean {
+  const slot = source ? source.slot(doc) : -1;
+  if (!source || slot < 0) return value === null;
+  for (let at = source.first(slot); at < source.end(slot); at++) if (valueAt(at) === value) return true;
+  return false;
+}
+
 function byNumber(leaf: Leaf, type: FieldType): LeafGroups {
   const source = numbersOf(leaf, type);
   return {
@@ -93,6 +107,7 @@ function byNumber(leaf: Leaf, type: FieldType): LeafGroups {
       return at < 0 ? Number.NaN : source!.exactAt(at);
     },
     valueOf: key => (Number.isNaN(key) ? null : key),
+    has: (doc, value) => hasValue(source, doc, value, at => source!.exactAt(at)),
   };
 }
 
@@ -104,5 +119,6 @@ function byTerm(leaf: Leaf, type: FieldType, index: string): LeafGroups {
       return at < 0 ? Number.NaN : source!.at(at);
     },
     valueOf: key => (Number.isNaN(key) ? null : source!.dictionary.term(Number(key))),
+    has: (doc, value) => hasValue(source, doc, value, at => source!.dictionary.term(source!.at(at))),
   };
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metersOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { type KeyReaders, type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import { type KeyReaders, type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, plainTextOf } from '../../request/scalar.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
@@ -39,8 +39,10 @@ const OPTIONS: MemberReaders<Target> = {
 
 /** Parses `_geo_distance`; `common` parses order, mode and nested. @throws EngineError */
 export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, common: KeyReaders<T>): T {
-  readMembers<T>(body, target, { ...(OPTIONS as MemberReaders<T>), ...common }, (_, value, place) => {
+  const readers = exceptNull({ ...(OPTIONS as MemberReaders<T>), ...common });
+  readMembers<T>(body, target, readers, (_, value, place) => {
     const { key } = place;
+    if (value === null) return;
     if (target.field !== '' && target.field !== key)
       throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
     target.field = key;
@@ -49,6 +51,20 @@ export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, 
   if (target.origins.length === 0) throw illegalArgument('Geo distance sorting needs at least one point.');
   if (target.mode === 'sum') throw illegalArgument("sort_mode [sum] isn't supported for sorting by geo distance");
   return target;
+}
+
+/** Nulls are ignored, whatever their key. */
+function exceptNull<T>(readers: MemberReaders<T>): MemberReaders<T> {
+  return Object.fromEntries(
+    Object.entries(readers).map(([key, reader]) => [
+      key,
+      typeof reader === 'function'
+        ? (target: T, value: JsonValue, place: MemberPlace) => {
+            if (value !== null) reader(target, value, place);
+          }
+        : reader,
+    ]),
+  );
 }
 
 /** One point, or a list of points in any notation. */

@@ -117,7 +117,8 @@ const SPECIAL: Readonly<Record<string, SpecialSort>> = {
       throw xContentError(place, `[_geo_distance] Expected START_OBJECT but was: ${tokenOf(value)}`);
     const empty = { origins: [], unit: 1, plane: false, ignoreUnmapped: false };
     const target: PlainSort & GeoDistanceRequest = { ...namedSort(''), ...empty };
-    const common = pickKeys('order', 'mode', 'nested') as KeyReaders<PlainSort & GeoDistanceRequest>;
+    const order = { ...ORDER, tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'] as const };
+    const common = { ...pickKeys('mode', 'nested'), order } as KeyReaders<PlainSort & GeoDistanceRequest>;
     const { origins, unit, plane, ignoreUnmapped, ...sort } = parseGeoDistance(value, target, common);
     return { ...sort, kind: 'geo_distance', geo: { origins, unit, plane, ignoreUnmapped } };
   },
@@ -140,7 +141,7 @@ function parseOrder(text: string): SortOrder {
 const ORDER: KeyReader<SortRequest> = {
   tokens: ['VALUE_STRING'],
   read: (sort, value) => {
-    sort.order = parseOrder(value as string);
+    sort.order = parseOrder(plainTextOf(value));
   },
 };
 
