@@ -46,6 +46,13 @@ export const PROCESSORS: readonly Description[] = [
     MEDIA_TYPE,
   ]),
   textProcessor('bytes', 'Converts a size such as 1kb to a number of bytes.'),
+  processor('circle', 'Converts a circle to a regular polygon, which shapes can hold.', [
+    FIELD,
+    TARGET,
+    { name: 'error_distance', type: 'number', required: true, doc: 'By how much the polygon may differ from the circle: meters, or units of a `shape`.' },
+    { name: 'shape_type', type: 'enum', values: ['geo_shape', 'shape'], required: true, doc: 'The type of the field that the polygon is for.' },
+    IGNORE_MISSING,
+  ]),
   processor('community_id', 'Computes the community id of a network flow.', [
     string('source_ip', 'The field with the source address.', { default: 'source.ip' }),
     string('source_port', 'The field with the source port.', { default: 'source.port' }),
@@ -191,6 +198,21 @@ export const PROCESSORS: readonly Description[] = [
   processor('pipeline', 'Runs another pipeline.', [
     string('name', 'The name of the pipeline.', { required: true }),
     flag('ignore_missing_pipeline', false, 'Continue if the pipeline does not exist.'),
+  ]),
+  processor('redact', 'Replaces what matches Grok expressions with the names of their captures.', [
+    FIELD,
+    list('patterns', 'Grok expressions, each with a named capture: `%{EMAILADDRESS:EMAIL}`.', { required: true }),
+    { name: 'pattern_definitions', type: 'object', doc: 'Patterns by name, beside the built-in ones.' },
+    string('prefix', 'Written before a name.', { default: '<' }),
+    string('suffix', 'Written after a name.', { default: '>' }),
+    IGNORE_UNKNOWN,
+    flag('skip_if_unlicensed', false, 'Accepted and ignored: the processor needs no license here.'),
+    flag('trace_redact', false, 'Sets `_ingest._redact._is_redacted` if something was replaced.'),
+  ]),
+  processor('registered_domain', 'Splits a host name at its public suffix.', [
+    FIELD,
+    string('target_field', 'The object to write to; the root of the document if not given.', { default: '' }),
+    IGNORE_UNKNOWN,
   ]),
   processor('remove', 'Removes fields.', [
     { name: 'field', type: 'any', doc: 'The fields to remove.' },

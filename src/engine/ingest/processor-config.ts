@@ -97,6 +97,13 @@ export class ProcessorConfig {
     throw this.error(name, `property cannot be converted to an int [${text}]`);
   }
 
+  double(name: string): number {
+    const text = javaToString(this.value(name));
+    const number = text.trim() === '' ? Number.NaN : Number(text);
+    if (!Number.isNaN(number)) return number;
+    throw this.error(name, `property cannot be converted to a double [${text}]`);
+  }
+
   list(name: string): JsonValue[] {
     return this.optionalList(name) ?? this.missing(name);
   }

@@ -1,5 +1,6 @@
 import type { ProcessorType } from './processor.ts';
 import { bytes } from './processors/bytes.ts';
+import { circle } from './processors/circle.ts';
 import { communityId } from './processors/community-id.ts';
 import { drop, fail, pipelineProcessor, terminate } from './processors/control-flow.ts';
 import { convert } from './processors/convert.ts';
@@ -15,6 +16,8 @@ import { json } from './processors/json.ts';
 import { kv } from './processors/kv.ts';
 import { join, sort, split } from './processors/list-processors.ts';
 import { networkDirection } from './processors/network-direction.ts';
+import { redact } from './processors/redact.ts';
+import { registeredDomain } from './processors/registered-domain.ts';
 import { reroute } from './processors/reroute.ts';
 import { script } from './processors/script-processor.ts';
 import { setSecurityUser } from './processors/set-security-user.ts';
@@ -26,6 +29,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
   Object.entries({
     append,
     bytes,
+    circle,
     community_id: communityId,
     convert,
     csv,
@@ -46,6 +50,8 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     lowercase,
     network_direction: networkDirection,
     pipeline: pipelineProcessor,
+    redact,
+    registered_domain: registeredDomain,
     remove,
     rename,
     reroute,

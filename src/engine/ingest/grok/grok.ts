@@ -10,6 +10,13 @@ export interface GrokMatch {
   readonly index: number;
 }
 
+/** A match and the name of the expression's first field; empty matches are left out. */
+export interface GrokRegion {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
 /**
  * Expressions such as `%{IP:client} %{WORD:method}`, tried together at each offset: the first offset that matches wins.
  */
@@ -37,6 +44,21 @@ export class Grok {
     }
     const index = this.alternatives.findIndex(group => bounds[group * 2]! >= 0);
     return { fields, index: Math.max(0, index) };
+  }
+
+  /** All matches from left to right. */
+  regions(text: string, work?: PatternWork): GrokRegion[] {
+    const name = this.captures[0]?.field ?? '';
+    const regions: GrokRegion[] = [];
+    let at = 0;
+    while (at <= text.length) {
+      const bounds = this.pattern.find(text, at, at, work);
+      if (!bounds) break;
+      const [from, to] = [bounds[0]!, bounds[1]!];
+      if (to > from) regions.push({ from, to, name });
+      at = to > from ? to : to + 1;
+    }
+    return regions;
   }
 }
 

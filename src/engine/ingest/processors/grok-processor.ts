@@ -12,7 +12,8 @@ export const grok: ProcessorType = config => {
   const traces = config.flag('trace_match');
   const ignoreMissing = config.flag('ignore_missing');
   if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
-  const compiled = compile(config, patterns);
+  const mode = config.string('ecs_compatibility', 'disabled');
+  const compiled = compileGrok(config, patterns, dictionary => new Grok(patterns, dictionary), mode);
   return document => {
     const text = document.text(field, ignoreMissing);
     if (text === undefined) return;
@@ -23,14 +24,22 @@ export const grok: ProcessorType = config => {
   };
 };
 
-function compile(config: ProcessorConfig, patterns: string[]): Grok {
-  const dictionary = grokPatterns(config.string('ecs_compatibility', 'disabled'));
+/**
+ * Compiles expressions with the built-in patterns of a mode and those of `pattern_definitions`. @throws EngineError that
+ * names the expressions
+ */
+export function compileGrok<T>(
+  config: ProcessorConfig,
+  patterns: readonly string[],
+  build: (dictionary: ReadonlyMap<string, string>) => T,
+  mode = 'disabled',
+): T {
   const own = config.optionalMap('pattern_definitions');
-  const known = new Map(dictionary);
+  const known = new Map(grokPatterns(mode));
   for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, String(pattern));
   try {
     if (own) checkCycles(known);
-    return new Grok(patterns, known);
+    return build(known);
   } catch (error) {
     if (!(error instanceof GrokError)) throw error;
     throw config.error('patterns', `Invalid regex pattern found in: [${patterns.join(', ')}]. ${error.message}`);
