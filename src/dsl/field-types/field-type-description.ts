@@ -10,8 +10,11 @@ export interface MappingParameter extends Parameter {
   readonly updatable: boolean | 'once' | 'off';
   /** `null` is a value that means "not set". */
   readonly nullable?: boolean;
-  /** `always`: returned in the mapping even if it was not given; `given`: returned even if it equals the default. */
-  readonly shown?: 'always' | 'given';
+  /**
+   * `always`: returned in the mapping even if it was not given; `given`: returned even if it equals the default;
+   * `explicit`: not listed among the defaults.
+   */
+  readonly shown?: 'always' | 'given' | 'explicit';
 }
 
 export interface FieldTypeDescription extends Description {

@@ -6,10 +6,10 @@ function withDefault(parameter: MappingParameter, value: string | number | boole
 }
 
 function leaf(name: string, since: FieldTypeDescription['since'], doc: string, parameters: readonly MappingParameter[]): FieldTypeDescription {
-  return { name, since, doc, parameters, leaf: true };
+  return { name, since, doc, parameters: [...parameters, P.synthetic_source_keep], leaf: true };
 }
 
-const NUMBER = [P.index, P.doc_values, P.store, P.ignore_malformed, P.coerce, P.null_value, P.meta];
+const NUMBER = [P.index, P.doc_values, P.store, P.ignore_malformed, P.coerce, P.null_value, P.meta, P.time_series_dimension, P.time_series_metric];
 const DATE = [P.index, P.doc_values, P.store, P.format, P.locale, P.null_value, P.ignore_malformed, P.meta];
 const RANGE = [P.index, P.doc_values, P.store, P.coerce, P.meta, P.ignore_malformed];
 const TEXT = [
@@ -23,7 +23,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('keyword', 'seed', 'An exact string: filtered, sorted, aggregated as a whole.', [
     P.index, P.doc_values, P.store, P.null_value, P.eager_global_ordinals, P.ignore_above,
     withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
-    withDefault(P.norms, false), P.similarity, P.normalizer, P.split_queries_on_whitespace, P.meta,
+    withDefault(P.norms, false), P.similarity, P.normalizer, P.split_queries_on_whitespace, P.meta, P.time_series_dimension,
   ]),
   leaf('constant_keyword', 'extension', 'A keyword that is the same for every document of the index.', [P.value, P.meta]),
   leaf('wildcard', 'extension', 'A keyword optimized for wildcard and regexp queries.', [
@@ -37,13 +37,13 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('float', 'seed', 'A 32-bit floating-point number.', NUMBER),
   leaf('half_float', 'extension', 'A 16-bit floating-point number.', NUMBER),
   leaf('scaled_float', 'extension', 'A floating-point number stored as an integer, multiplied by a fixed factor.', [
-    P.index, P.doc_values, P.store, P.ignore_malformed, P.meta, P.scaling_factor, P.coerce, P.null_value,
+    P.index, P.doc_values, P.store, P.ignore_malformed, P.meta, P.scaling_factor, P.coerce, P.null_value, P.time_series_metric,
   ]),
   leaf('unsigned_long', 'extension', 'An integer from 0 to 18,446,744,073,709,551,615.', NUMBER),
-  leaf('boolean', 'seed', 'True or false.', [P.meta, P.doc_values, P.index, P.null_value, P.store, P.ignore_malformed]),
+  leaf('boolean', 'seed', 'True or false.', [P.meta, P.doc_values, P.index, P.null_value, P.store, P.ignore_malformed, P.time_series_dimension]),
   leaf('date', 'seed', 'A date in milliseconds, stored as a number and returned in a format.', DATE),
   leaf('date_nanos', 'extension', 'A date in nanoseconds, between 1970 and 2262.', DATE),
-  leaf('ip', 'extension', 'An IPv4 or IPv6 address.', [P.index, P.doc_values, P.store, P.ignore_malformed, P.null_value, P.meta]),
+  leaf('ip', 'extension', 'An IPv4 or IPv6 address.', [P.index, P.doc_values, P.store, P.ignore_malformed, P.null_value, P.meta, P.time_series_dimension]),
   leaf('binary', 'extension', 'Binary data in Base64; stored, not searchable.', [P.meta, P.store, withDefault(P.doc_values, false)]),
   leaf('flattened', 'extension', 'A whole object as one field: every leaf is a keyword.', [
     P.index, P.doc_values, P.depth_limit, P.ignore_above, P.eager_global_ordinals, withDefault(P.index_options, 'docs', { values: ['docs', 'freqs'] }),
@@ -92,11 +92,11 @@ const LEAVES: readonly FieldTypeDescription[] = [
 const CONTAINERS: readonly FieldTypeDescription[] = [
   {
     name: 'object', since: 'seed', leaf: false, doc: 'A JSON object; its leaves become fields with dotted names.',
-    parameters: [P.dynamic, P.enabled, P.subobjects, P.properties],
+    parameters: [P.dynamic, P.enabled, P.subobjects, P.properties, P.synthetic_source_keep],
   },
   {
     name: 'nested', since: 'seed', leaf: false, doc: 'An object that is searched independently of its siblings: each is a hidden document.',
-    parameters: [P.include_in_parent, P.include_in_root, P.dynamic, P.enabled, P.properties],
+    parameters: [P.include_in_parent, P.include_in_root, P.dynamic, P.enabled, P.properties, P.synthetic_source_keep],
   },
   { name: 'alias', since: 'seed', leaf: false, doc: 'Another name for a field, in searches only.', parameters: [P.path] },
 ];

@@ -10,6 +10,7 @@ export const ROOT_PARAMETERS: readonly MappingParameter[] = [
   { name: 'dynamic_templates', type: 'list', updatable: true, doc: 'Rules for new fields: which ones match and how they are mapped; the first match applies.' },
   { name: 'runtime', type: 'object', updatable: true, doc: 'Fields that are computed at search time instead of being indexed.' },
   { name: 'subobjects', type: 'boolean', default: true, updatable: false, doc: 'False keeps dots in field names instead of creating objects.' },
+  MAPPING_PARAMETERS.synthetic_source_keep,
   { name: 'enabled', type: 'boolean', default: true, updatable: false, doc: 'False keeps documents in `_source` without parsing them.' },
   { name: '_source', type: 'object', updatable: false, doc: 'Whether the original documents are stored, whole or in part.' },
   { name: '_routing', type: 'object', updatable: false, doc: 'Whether every request must give a routing value.' },

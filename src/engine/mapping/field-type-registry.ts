@@ -3,6 +3,7 @@ import type { JsonObject } from '../json/json-value.ts';
 import type { FieldTypeDefinition, MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldNode } from './nodes.ts';
+import { checkTimeSeries } from './time-series-role.ts';
 import { binaryType } from './types/binary.ts';
 import { booleanType } from './types/boolean.ts';
 import { completionType } from './types/completion.ts';
@@ -73,6 +74,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
 
 /** Builds a field from its definition. @throws EngineError for conflicting parameters */
 export function buildField(path: string, node: FieldNode, environment: MappingEnvironment): MappedField {
+  checkTimeSeries(node);
   return FIELD_TYPE_DEFINITIONS[node.type]!.build({
     path,
     type: node.type,

@@ -27,6 +27,8 @@ export function mergeObjects(old: ObjectNode, update: ObjectNode, path: string):
   checkObjects(old, update, path);
   let result = old;
   if (update.dynamic !== undefined && update.dynamic !== old.dynamic) result = { ...result, dynamic: update.dynamic };
+  if (update.sourceKeep !== undefined && update.sourceKeep !== old.sourceKeep)
+    result = { ...result, sourceKeep: update.sourceKeep };
   const children = mergeChildren(old.children, update.children, path);
   return children === old.children ? result : { ...result, children };
 }

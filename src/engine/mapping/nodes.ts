@@ -30,6 +30,8 @@ export interface ObjectNode {
   readonly enabled: boolean;
   /** Undefined if not specified, which means true. */
   readonly subobjects: boolean | undefined;
+  /** `synthetic_source_keep`; undefined if not specified. */
+  readonly sourceKeep: string | undefined;
   readonly children: Children;
 }
 
@@ -73,6 +75,7 @@ export const EMPTY_OBJECT: ObjectNode = {
   dynamic: undefined,
   enabled: true,
   subobjects: undefined,
+  sourceKeep: undefined,
   children: new Map(),
 };
 

@@ -25,6 +25,7 @@ export function writeRoot(root: RootNode, environment: MappingEnvironment): Memb
   if (object.dynamic !== undefined) written['dynamic'] = object.dynamic;
   if (!object.enabled) written['enabled'] = false;
   if (object.subobjects !== undefined) written['subobjects'] = object.subobjects;
+  if (object.sourceKeep !== undefined) written['synthetic_source_keep'] = object.sourceKeep;
   if (settings.meta !== undefined) written['_meta'] = settings.meta as Writable;
   if (settings.timestampRequired) written['_data_stream_timestamp'] = { enabled: true };
   if (settings.routingRequired) written['_routing'] = { required: true };
@@ -77,6 +78,7 @@ function writeObject(node: ObjectNode, environment: MappingEnvironment): Members
   if (node.dynamic !== undefined) written['dynamic'] = node.dynamic;
   if (!node.enabled) written['enabled'] = false;
   if (node.subobjects !== undefined) written['subobjects'] = node.subobjects;
+  if (node.sourceKeep !== undefined) written['synthetic_source_keep'] = node.sourceKeep;
   if (node.children.size > 0) written['properties'] = writeChildren(node.children, environment);
   return written;
 }
@@ -88,7 +90,8 @@ function writeField(node: FieldNode, environment: MappingEnvironment, includeDef
     const { name } = parameter;
     const given = node.parameters[name] ?? implied[name];
     if (given !== undefined) written[name] = given as Writable;
-    else if (includeDefaults) written[name] = defaultOf(node, name, parameter.default ?? null, environment);
+    else if (includeDefaults && parameter.shown !== 'explicit')
+      written[name] = defaultOf(node, name, parameter.default ?? null, environment);
     else if (parameter.shown === 'always') written[name] = parameter.default ?? null;
     else if (namesAnalyzer(name, node, environment)) written[name] = defaultOf(node, name, 'default', environment);
   }

@@ -28,7 +28,10 @@ type Reader = (request: ParameterRequest) => JsonValue;
 export function readParameter(request: ParameterRequest): JsonValue {
   const { parameter } = request;
   // The name of an enum parameter may be that of a common parameter with another type.
-  const reader = parameter.type === 'enum' ? readEnum : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
+  const reader =
+    parameter.type === 'enum' && parameter.name !== 'synthetic_source_keep'
+      ? readEnum
+      : (BY_NAME[parameter.name] ?? BY_TYPE[parameter.type]);
   return reader ? reader(request) : request.value;
 }
 
@@ -49,13 +52,22 @@ const BY_NAME: Record<string, Reader> = {
   locale: readLocale,
   index_prefixes: readIndexPrefixes,
   relations: readRelations,
+  synthetic_source_keep: ({ value }) => readSourceKeep(value),
   contexts: ({ value }) => readContexts(value),
   element_type: readElementType,
   index_options: ({ field, value }) => (value === null ? null : readIndexOptions(field, value)),
   fielddata_frequency_filter: readFrequencyFilter,
 };
 
+/** The value of `synthetic_source_keep`. @throws EngineError */
+export function readSourceKeep(value: JsonValue): string {
+  const text = javaToString(value);
+  if (['none', 'arrays', 'all'].includes(text)) return text;
+  throw illegalArgument(`Unknown synthetic_source_keep value [${text}], accepted values are [none,arrays,all]`);
+}
+
 function readEnum({ parameter, value }: ParameterRequest): JsonValue {
+  if (value === null && parameter.nullable) return null;
   const text = javaToString(value);
   if (parameter.values?.includes(text)) return text;
   throw mapperParsing(

@@ -13,7 +13,7 @@ import {
 } from '../mapping-environment.ts';
 import { type AliasNode, type Dynamic, EMPTY_OBJECT, type MappingNode, type ObjectNode } from '../nodes.ts';
 import { ObjectDraft } from '../object-draft.ts';
-import { readBoolean } from './parameter-value.ts';
+import { readBoolean, readSourceKeep } from './parameter-value.ts';
 import { parseField, unknownType } from './parse-field.ts';
 
 /** An object while its definition is parsed. */
@@ -29,6 +29,7 @@ export const OBJECT_MEMBERS: MemberReaders<ObjectDefinition> = {
   dynamic: (target, value) => set(target, { dynamic: readDynamic(value) }),
   enabled: (target, value) => set(target, { enabled: readBoolean(value, 'enabled.enabled') }),
   subobjects: (target, value) => set(target, { subobjects: readBoolean(value, 'subobjects.subobjects') }),
+  synthetic_source_keep: (target, value) => set(target, { sourceKeep: readSourceKeep(value) }),
   properties: parseProperties,
 };
 

@@ -19,6 +19,8 @@ interface Capability {
   aggregatable: boolean;
   /** The parameter `meta` of the field. */
   meta?: JsonObject;
+  dimension?: boolean;
+  metric?: string;
 }
 
 /**
@@ -127,7 +129,7 @@ const FAMILY_OF: Readonly<Record<string, string>> = {
 };
 
 function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capability {
-  const { meta } = parameters;
+  const { meta, time_series_dimension: dimension, time_series_metric: metric } = parameters;
   const fromText = type === 'text' && parameters['fielddata'] === true;
   return {
     type: FAMILY_OF[type] ?? type,
@@ -135,6 +137,8 @@ function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capabi
     searchable: indexed,
     aggregatable: hasDocValues || fromText,
     ...(isJsonObject(meta) && { meta }),
+    ...(dimension === true && { dimension }),
+    ...(typeof metric === 'string' && { metric }),
   };
 }
 
@@ -178,11 +182,29 @@ function ofType(type: string, entries: [string, Capability][], isMixed: boolean)
     metadata_field: entries[0]![1].metadata,
     searchable: entries.every(([, capability]) => capability.searchable),
     aggregatable: entries.every(([, capability]) => capability.aggregatable),
+    ...timeSeriesRole(entries),
     indices: isMixed ? entries.map(([index]) => index).sort() : undefined,
     non_searchable_indices: without('searchable'),
     non_aggregatable_indices: without('aggregatable'),
     meta: mergedMeta(entries.map(([, { meta }]) => meta ?? {})),
   };
+}
+
+/** The role of a field in time series, and the indices that make it ambiguous. */
+function timeSeriesRole(entries: [string, Capability][]): Record<string, Writable> {
+  const dimensions = entries.filter(([, { dimension }]) => dimension);
+  const metrics = new Set(entries.map(([, { metric }]) => metric));
+  const [metric] = metrics;
+  const role: Record<string, Writable> = {};
+  if (dimensions.length === entries.length) role['time_series_dimension'] = true;
+  else if (dimensions.length > 0)
+    role['non_dimension_indices'] = entries
+      .filter(([, { dimension }]) => !dimension)
+      .map(([index]) => index)
+      .sort();
+  if (metrics.size > 1) role['metric_conflicts_indices'] = entries.map(([index]) => index).sort();
+  else if (metric !== undefined) role['time_series_metric'] = metric;
+  return role;
 }
 
 /** The values of each key in all indices; undefined if there are none. */
