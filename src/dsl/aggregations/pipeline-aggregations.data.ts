@@ -94,4 +94,9 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     PATH,
     { ...GAP, doc: 'Accepted; buckets without documents or values are skipped.' },
   ]),
+  pipeline('bucket_correlation', 'How the counts of the buckets of a sibling aggregation correlate with expected values.', [
+    { ...PATH, doc: 'Path of the counts of the buckets: name>_count.' },
+    { name: 'function', type: 'object', required: true, doc: 'count_correlation with an indicator: expectations, doc_count, and fractions.' },
+    { ...GAP, default: 'insert_zeros', values: ['insert_zeros'], doc: 'Only insert_zeros.' },
+  ]),
 ];

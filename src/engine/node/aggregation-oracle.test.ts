@@ -162,11 +162,15 @@ async function checkPipeline(type: string, one: PipelineCase, list: readonly Row
   for (const { key, p } of buckets) expectAgreement(p, expected[key - steps[0]!.key], `${type}[${key}]`);
 }
 
-test('every pipeline has an oracle', () => {
-  expect(Object.keys(PIPELINE_CASES).toSorted()).toEqual(Object.keys(PIPELINES).toSorted());
+/** Needs as many expected values as there are buckets: bucket-correlation.test.ts. */
+const OTHER_PIPELINES = ['bucket_correlation'];
+
+test('every pipeline has an oracle or is listed as covered elsewhere', () => {
+  const known = [...Object.keys(PIPELINE_CASES), ...OTHER_PIPELINES];
+  expect(known.toSorted()).toEqual(Object.keys(PIPELINES).toSorted());
 });
 
-test.each(Object.keys(PIPELINES))('%s agrees with a loop over the buckets', async type => {
+test.each(Object.keys(PIPELINE_CASES))('%s agrees with a loop over the buckets', async type => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PIPELINE_CASES[type]!), rows, fc.constantFrom(1, 3), (one, list, shards) =>
       checkPipeline(type, one, list, shards),

@@ -1,3 +1,4 @@
+import { parseBucketCorrelation } from './bucket-correlation.ts';
 import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
 import { parseAvgBucket, parseMaxBucket, parseMinBucket, parseSumBucket } from './buckets-number.ts';
@@ -15,6 +16,7 @@ import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 /** Every pipeline aggregation by its name in the request. */
 export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   avg_bucket: parseAvgBucket,
+  bucket_correlation: parseBucketCorrelation,
   bucket_script: parseBucketScript,
   bucket_selector: parseBucketSelector,
   bucket_sort: parseBucketSort,

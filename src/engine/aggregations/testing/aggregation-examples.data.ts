@@ -39,6 +39,8 @@ const values: Examples['values'] = {
   'categorize_text.categorization_analyzer': ['standard', { tokenizer: 'standard' }],
   'categorize_text.categorization_filters': [['\\d+']],
   'frequent_item_sets.fields': [[{ field: 'k' }, { field: 'n', exclude: [1] }]],
+  'bucket_correlation.buckets_path': ['a>_count'],
+  'bucket_correlation.function': [{ count_correlation: { indicator: { expectations: [1, 2], doc_count: 3 } } }],
   'geo_line.point': [{ field: 'p' }],
   'geo_line.sort': [{ field: 'n', missing: 1 }],
   'geo_distance.unit': ['km', 'm'],
