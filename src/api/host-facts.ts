@@ -2,6 +2,8 @@
 export interface HostFacts {
   /** The address it listens on, as `address:port`. */
   address?: string;
+  /** Bytes a request’s body may have; present with `address`. */
+  maxBody?: number;
   /** Custom attributes of the node, by name. */
   attributes?: Readonly<Record<string, string>>;
   process?: HostProcess;

@@ -184,7 +184,7 @@ describe('contents of an index', () => {
   test('searches are counted by their stats groups', async () => {
     await rest('POST /a/_search', { stats: ['shop'] });
     const { body } = await rest('GET /a/_stats/search?groups=sh*');
-    expect(body._all.total.search.groups).toEqual({ shop: { query_total: 1, fetch_total: 1 } });
+    expect(body._all.total.search.groups).toMatchObject({ shop: { query_total: 1, fetch_total: 1, scroll_total: 0 } });
     expect((await rest('GET /a/_stats/doc')).body.error.reason).toBe(
       'request [/a/_stats/doc] contains unrecognized metric: [doc] -> did you mean [docs]?',
     );

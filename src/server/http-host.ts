@@ -14,7 +14,7 @@ import { isCrossSite, rejectCrossSite } from './request-gate.ts';
 import { type StrangerLimits, Strangers } from './strangers.ts';
 
 /** `http.max_content_length`. */
-const MAX_BODY = 100 * 1024 * 1024;
+export const MAX_BODY = 100 * 1024 * 1024;
 /** Request lines can contain a body in the URL. */
 const MAX_HEAD = 256 * 1024;
 

@@ -17,7 +17,7 @@ import { CrossOrigin } from './cross-origin.ts';
 import { FileStore } from './file-store.ts';
 import { collectGarbage } from './garbage.ts';
 import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './host-usage.ts';
-import { HttpHost } from './http-host.ts';
+import { HttpHost, MAX_BODY } from './http-host.ts';
 import { startSearchThread } from './node-search-threads.ts';
 import { startSegmentThread } from './node-segment-thread.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
@@ -103,6 +103,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     }
     const facts = {
       address: `${host}:${port}`,
+      maxBody: settings['http.max_content_length'] ?? MAX_BODY,
       attributes: nodeAttributes(settings),
       process: hostProcess(),
       system: hostSystem(),
@@ -127,7 +128,11 @@ function httpHost(
   { settings = {} }: ServerCommand,
   engine: Engine,
   node: SecuredNode | undefined,
-  { facts, now, threads }: { facts: { address: string }; now: () => number; threads: ThreadPool | undefined },
+  {
+    facts,
+    now,
+    threads,
+  }: { facts: { address: string; maxBody: number }; now: () => number; threads: ThreadPool | undefined },
 ): HttpHost {
   const security = node?.security;
   const handler = createHandler(engine, {
@@ -142,7 +147,7 @@ function httpHost(
     ...(node && { tls: { key: node.certificates.key, certificate: node.certificates.chain } }),
     ...(security && { admit: head => refusalOf(security, head) }),
     crossOrigin: origins && new CrossOrigin(origins),
-    maxBody: settings['http.max_content_length'],
+    maxBody: facts.maxBody,
     maxHead: settings['http.max_header_size'],
     openAccount: () => engine.breakers.openInFlightRequest(),
     compression: settings['http.compression'],

@@ -5,6 +5,7 @@ import { rejectUnknownFields } from '../../engine/request/object-parser.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { nameInBody } from '../name-in-body.ts';
+import { NODE_ROLES, transportAddress } from './this-node.ts';
 
 interface Copy {
   index: IndexDescription;
@@ -50,9 +51,16 @@ async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   return { index, shard, primary };
 }
 
-function node({ engine, host }: Call) {
-  const { address = 'local', attributes = {} } = host;
-  return { id: engine.nodeId, name: engine.nodeName, transport_address: address, attributes };
+function node(call: Call) {
+  const { engine, host } = call;
+  const { nodeId: id, nodeName: name } = engine;
+  return {
+    id,
+    name,
+    transport_address: transportAddress(call),
+    attributes: host.attributes ?? {},
+    roles: NODE_ROLES,
+  };
 }
 
 function started(call: Call): Record<string, Writable> {
@@ -67,7 +75,7 @@ function started(call: Call): Record<string, Writable> {
 }
 
 function unassigned(call: Call, { index, shard }: Copy): Record<string, Writable> {
-  const { id, name, transport_address, attributes } = node(call);
+  const { id, name, transport_address, attributes, roles } = node(call);
   const copy = `[[${index.name}][${shard}], node[${id}], [P], s[STARTED]]`;
   const deciders = [
     {
@@ -92,6 +100,7 @@ function unassigned(call: Call, { index, shard }: Copy): Record<string, Writable
         node_name: name,
         transport_address,
         node_attributes: attributes,
+        roles,
         node_decision: 'no',
         weight_ranking: 1,
         deciders,

@@ -4,9 +4,9 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { analysisStats } from './analysis-stats.ts';
-import { NODE_ROLES } from './nodes-info.ts';
 import { memoryOf } from './nodes-stats.ts';
 import { product } from './product.ts';
+import { NODE_ROLES } from './this-node.ts';
 
 const PURPOSE = 'cluster:monitor/stats';
 

@@ -6,7 +6,7 @@ import { openRest, restOver } from '../testing/rest-client.ts';
 
 test('configured attributes are shown wherever a node is described', async () => {
   const engine = await openEngine({ store: new MemoryStore(), nodeName: 'node-1' });
-  const host = { address: '127.0.0.1:9200', attributes: { rack: 'r1', zone: 'a' } };
+  const host = { address: '127.0.0.1:9200', maxBody: 1000, attributes: { rack: 'r1', zone: 'a' } };
   const rest = restOver(createHandler(engine, { host }));
   expect((await rest('GET /_cat/nodeattrs?h=node,ip,port,attr,value')).text).toBe(
     'node-1 127.0.0.1 9200 rack r1\nnode-1 127.0.0.1 9200 zone a\n',

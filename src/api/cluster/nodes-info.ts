@@ -4,22 +4,21 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { flattenSettings } from '../indices/settings-style.ts';
 import { product } from './product.ts';
+import { NODE_ROLES, transportAddress } from './this-node.ts';
 import { poolInfo } from './thread-pools.ts';
 
 type Members = Record<string, Writable>;
-export const NODE_ROLES = ['data', 'ingest', 'master'];
-
-/** An engine without a listener, as in a browser's tab. */
-const LOCAL = 'local';
 
 /** The parts of a node's description by metric. */
 const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
   settings: call => {
-    const { engine } = call;
+    const { engine, host } = call;
     const settings = {
       client: { type: 'node' },
-      cluster: { name: engine.clusterName },
-      node: { name: engine.nodeName },
+      cluster: { name: engine.clusterName, election: { strategy: 'supports_voting_only' } },
+      node: { name: engine.nodeName, attr: host.attributes ?? {} },
+      http: { type: 'netty4', 'type.default': 'netty4' },
+      transport: { type: 'netty4', 'type.default': 'netty4' },
     };
     return call.flag('flat_settings') ? flattenSettings(settings) : settings;
   },
@@ -35,13 +34,15 @@ const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
       mem: { heap_max_in_bytes: host.usage?.().heap.max },
     },
   thread_pool: poolInfo,
-  transport: ({ host }) => ({
-    bound_address: [host.address ?? LOCAL],
-    publish_address: host.address ?? LOCAL,
+  transport: call => ({
+    bound_address: [transportAddress(call)],
+    publish_address: transportAddress(call),
     profiles: {},
   }),
-  http: ({ host: { address } }) =>
-    address === undefined ? undefined : { bound_address: [address], publish_address: address },
+  http: ({ host: { address, maxBody } }) =>
+    address === undefined
+      ? undefined
+      : { bound_address: [address], publish_address: address, max_content_length_in_bytes: maxBody },
   plugins: () => [],
   modules: () => [],
   ingest: call => ({ processors: call.engine.ingest.processorTypes().map(type => ({ type })) }),
@@ -71,13 +72,16 @@ export function nodesInfo(call: Call): Answer {
 }
 
 /** The head of every response about nodes. */
-function heading({ engine, host }: Call): Members {
+function heading(call: Call): Members {
   return {
-    name: engine.nodeName,
-    transport_address: host.address ?? LOCAL,
+    name: call.engine.nodeName,
+    transport_address: transportAddress(call),
     host: '127.0.0.1',
     ip: '127.0.0.1',
     version: product.number,
+    transport_version: product.transportVersion,
+    index_version: product.indexVersion,
+    component_versions: {},
     build_flavor: product.buildFlavor,
     build_type: product.buildType,
     build_hash: product.buildHash,

@@ -6,7 +6,8 @@ import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import type { HostUsage } from '../host-facts.ts';
-import { NODE_ROLES, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { NODE_ROLES, transportAddress } from './this-node.ts';
 import { poolStats } from './thread-pools.ts';
 
 type Members = Record<string, Writable>;
@@ -29,7 +30,7 @@ export const NODE_STATS: Readonly<Record<string, (call: Call) => Writable | Prom
   }),
   http: ({ host }) => {
     const { open, opened } = host.connections?.() ?? { open: 0, opened: 0 };
-    return { current_open: open, total_opened: opened };
+    return { current_open: open, total_opened: opened, routes: {} };
   },
   breaker: breakers,
   script: ({ engine }) => {
@@ -56,9 +57,9 @@ export async function nodesStats(call: Call): Promise<Answer> {
   const node: Members = {
     timestamp: call.now(),
     name: engine.nodeName,
-    transport_address: host.address ?? 'local',
+    transport_address: transportAddress(call),
     host: '127.0.0.1',
-    ip: host.address ?? 'local',
+    ip: transportAddress(call),
     roles: NODE_ROLES,
     attributes: host.attributes ?? {},
   };

@@ -1,7 +1,8 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok, textAnswer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { NODE_ROLES, namesThisNode, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { namesThisNode, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { NODE_ROLES } from './this-node.ts';
 
 const METRICS = ['rest_actions', 'aggregations'];
 

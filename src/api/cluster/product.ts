@@ -9,4 +9,7 @@ export const product = {
   luceneVersion: '10.2.2',
   minimumWire: '8.19.0',
   minimumIndex: '8.0.0',
+  indexVersion: 9033000,
+  minimumIndexVersion: 8000099,
+  transportVersion: 9112000,
 } as const;

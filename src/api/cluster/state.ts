@@ -4,8 +4,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { flattenSettings } from '../indices/settings-style.ts';
-import { NODE_ROLES } from './nodes-info.ts';
-import { product } from './product.ts';
+import { discoveryNode } from './this-node.ts';
 
 type Members = Record<string, Writable>;
 type Part = (call: Call, indices: readonly IndexState[], all: readonly IndexState[]) => Members;
@@ -84,14 +83,7 @@ function indexBlocks(index: IndexState): Writable {
 }
 
 function node(call: Call): Writable {
-  const { engine, host } = call;
-  return {
-    name: engine.nodeName,
-    transport_address: host.address ?? 'local',
-    attributes: host.attributes ?? {},
-    roles: NODE_ROLES,
-    version: product.number,
-  };
+  return discoveryNode(call);
 }
 
 function metadata(call: Call, indices: readonly IndexState[]): Writable {

@@ -5,6 +5,7 @@ import { formatTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { product } from '../cluster/product.ts';
+import { transportAddress } from '../cluster/this-node.ts';
 
 type Recovery = ShardRecoveries['shards'][number];
 type Members = Record<string, Writable>;
@@ -43,9 +44,9 @@ function sourceOf({ snapshot }: Recovery): Writable {
   return { repository, snapshot: name, version: product.number, index, restoreUUID: restoreUuid };
 }
 
-function target({ engine, host }: Call): Writable {
-  const { nodeId: id, nodeName: name } = engine;
-  return { id, host: '127.0.0.1', transport_address: host.address ?? 'local', ip: '127.0.0.1', name };
+function target(call: Call): Writable {
+  const { nodeId: id, nodeName: name } = call.engine;
+  return { id, host: '127.0.0.1', transport_address: transportAddress(call), ip: '127.0.0.1', name };
 }
 
 function files(call: Call, { source, files: count, bytes, filesMillis }: Recovery): Writable {

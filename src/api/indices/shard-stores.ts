@@ -3,6 +3,7 @@ import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { discoveryNode } from '../cluster/this-node.ts';
 
 const STATUSES: ReadonlySet<string> = new Set(['green', 'yellow', 'red', 'all']);
 
@@ -19,12 +20,12 @@ export async function shardStores(call: Call): Promise<Answer> {
   return ok({ indices: Object.fromEntries(shown.map(index => [index.name, { shards: stores(call, index) }])) });
 }
 
-function stores({ engine, host }: Call, { shards, uuid }: IndexDescription): Writable {
-  const node = { name: engine.nodeName, transport_address: host.address ?? 'local', attributes: {} };
+function stores(call: Call, { shards, uuid }: IndexDescription): Writable {
+  const node = discoveryNode(call);
   return Object.fromEntries(
     shards.map(({ number }) => [
       number,
-      { stores: [{ [engine.nodeId]: node, allocation_id: `${uuid}-${number}`, allocation: 'primary' }] },
+      { stores: [{ [call.engine.nodeId]: node, allocation_id: `${uuid}-${number}`, allocation: 'primary' }] },
     ]),
   );
 }

@@ -2,22 +2,14 @@ import type { SearchShards } from '../../engine/contract/search-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { NODE_ROLES } from '../cluster/nodes-info.ts';
-import { product } from '../cluster/product.ts';
+import { discoveryNode } from '../cluster/this-node.ts';
 
 /** The shards that a search would use: one copy of each, all on this node. */
 export async function searchShards(call: Call): Promise<Answer> {
-  const { engine, host } = call;
+  const { engine } = call;
   const found = await engine.searches.searchShards(call.indices(), call.parameters);
-  const node = {
-    name: engine.nodeName,
-    transport_address: host.address ?? 'local',
-    attributes: {},
-    roles: NODE_ROLES,
-    version: product.number,
-  };
   return ok({
-    nodes: found.some(({ shards }) => shards.length > 0) ? { [engine.nodeId]: node } : {},
+    nodes: found.some(({ shards }) => shards.length > 0) ? { [engine.nodeId]: discoveryNode(call) } : {},
     indices: Object.fromEntries(found.map(one => [one.index, describe(one)])),
     shards: found.flatMap(({ index, shards }) =>
       shards.map(shard => [

@@ -4,7 +4,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { NODE_ROLES } from '../cluster/nodes-info.ts';
+import { NODE_ROLES, transportAddress } from '../cluster/this-node.ts';
 import { itemError } from '../errors.ts';
 
 const GROUPINGS: readonly string[] = ['nodes', 'parents', 'none'] satisfies Grouping[];
@@ -97,8 +97,9 @@ export const tasksTable: EndpointTable = {
 };
 
 /** The node as the head of its group in task listings. In a browser tab it has no address. */
-function describeNode({ engine, host }: Call): Record<string, Writable> {
-  const address = host.address ?? 'local';
+function describeNode(call: Call): Record<string, Writable> {
+  const { engine, host } = call;
+  const address = transportAddress(call);
   return {
     id: engine.nodeId,
     name: engine.nodeName,

@@ -5,6 +5,7 @@ import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
 import { createHandler } from '../handler.ts';
 import { replicaThreads } from './replica-threads.ts';
+import { contradictions } from './response-check.ts';
 
 /** Runs tests of the REST surface with searches on a replica. */
 const THROUGH_REPLICA = process.env['SEARCH_REPLICA'] === '1';
@@ -29,6 +30,7 @@ export async function openRest(options: Partial<EngineOptions> = {}): Promise<Re
   return restOver(createHandler(engine, { threads: replicaThreads(source, options) }));
 }
 
+/** Requests to a handler. Every successful response is checked against the types of the specification. */
 export function restOver(handler: RestHandler): Rest {
   return async (line, body, headers = {}) => {
     const [method, address] = line.split(' ') as [string, string];
@@ -44,7 +46,10 @@ export function restOver(handler: RestHandler): Rest {
     });
     const seen = new TextDecoder().decode(answer.body);
     const isJson = String(answer.headers['content-type']).includes('json') && seen !== '';
-    return { status: answer.status, body: isJson ? JSON.parse(seen) : undefined, text: seen, headers: answer.headers };
+    const parsed = isJson ? JSON.parse(seen) : undefined;
+    const wrong = isJson && answer.status < 300 ? contradictions(method, address, parsed) : [];
+    if (wrong.length > 0) throw new Error(`The response to ${line} is not of its type:\n${wrong.join('\n')}`);
+    return { status: answer.status, body: parsed, text: seen, headers: answer.headers };
   };
 }
 

@@ -20,6 +20,8 @@ export interface Engine {
   /** The scope of the request that this engine works for. */
   readonly scope: RequestScope;
   readonly nodeId: string;
+  /** Differs after every start of the node. */
+  readonly ephemeralId: string;
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;

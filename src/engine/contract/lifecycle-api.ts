@@ -22,6 +22,8 @@ export type DataStreamDescription = {
   indices: { index_name: string; index_uuid: string; prefer_ilm: boolean; managed_by: string }[];
   generation: number;
   status: string;
+  /** Those set on the stream itself, in place of its template’s. */
+  settings: Record<string, never>;
   template: string | undefined;
   next_generation_managed_by: string;
   prefer_ilm: boolean;

@@ -83,6 +83,7 @@ export interface ReplicaSource {
 export interface ReplicaOptions {
   readonly identity: {
     readonly nodeId: string;
+    readonly ephemeralId: string;
     readonly nodeName: string;
     readonly clusterName: string;
     readonly clusterUuid: string;

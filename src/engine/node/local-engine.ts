@@ -33,6 +33,7 @@ import { Templates } from './templates/templates.ts';
 
 export interface Identity {
   readonly nodeId: string;
+  readonly ephemeralId: string;
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
@@ -52,6 +53,7 @@ export interface NodeParts extends Identity {
 /** The engine of one node, with all shards in this process. Every method delegates to its own module. */
 export class LocalEngine implements Engine {
   readonly nodeId: string;
+  readonly ephemeralId: string;
   readonly nodeName: string;
   readonly clusterName: string;
   readonly clusterUuid: string;
@@ -66,6 +68,7 @@ export class LocalEngine implements Engine {
   /** @param cluster the view of `node` for this engine's request */
   constructor(node: NodeParts, cluster: Cluster) {
     this.nodeId = node.nodeId;
+    this.ephemeralId = node.ephemeralId;
     this.nodeName = node.nodeName;
     this.clusterName = node.clusterName;
     this.clusterUuid = node.clusterUuid;

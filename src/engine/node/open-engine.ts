@@ -50,6 +50,7 @@ export async function openNode(
   const { nodeName = 'vitrine-1', clusterName = 'vitrine' } = options;
   const node = {
     ...identity,
+    ephemeralId: randomUuid(random),
     nodeName,
     clusterName,
     ids: new DocumentIds(now, random),

@@ -16,8 +16,8 @@ export async function openSharedEngine(
   const breakers = new SharedArrayBuffer(ledgerBytes(replicas + 1));
   const ledger = new BreakerLedger(breakers);
   const { engine, state } = await openNode({ ...options, allocate: bytes => new SharedArrayBuffer(bytes) }, ledger);
-  const { nodeId, nodeName, clusterName, clusterUuid, createdAt } = engine;
+  const { nodeId, ephemeralId, nodeName, clusterName, clusterUuid, createdAt } = engine;
   const { heapBytes, nodeSettings: settings } = state.environment;
-  const identity = { nodeId, nodeName, clusterName, clusterUuid, createdAt };
+  const identity = { nodeId, ephemeralId, nodeName, clusterName, clusterUuid, createdAt };
   return { engine, source: new OwnerSource(state, ledger, { identity, heapBytes, settings, breakers }) };
 }

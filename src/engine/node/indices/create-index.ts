@@ -24,7 +24,7 @@ import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */
-const VERSION_CREATED = '8512000';
+const VERSION_CREATED = '9033000';
 
 interface CreateOptions {
   /** The action to check on the name of the new index or its data stream. */

@@ -85,6 +85,7 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
     generation: indices.at(-1)!.stream!.generation,
     status: worstHealth(indices).toUpperCase(),
+    settings: {},
     template: winningTemplate(cluster.templates.set, name, false)?.name,
     next_generation_managed_by: 'Unmanaged',
     prefer_ilm: true,

@@ -12,6 +12,11 @@ export interface Figures {
   [name: string]: Figure;
 }
 
+/** Unlike others not a count: its sum is the latest. */
+export const LATEST = 'max_unsafe_auto_id_timestamp';
+/** No document was ever written with an id that a client might have sent twice. */
+const NEVER = -1;
+
 /** Options of a metric in addition to the shard. */
 export interface MetricRequest {
   readonly index: IndexService;
@@ -108,6 +113,7 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
     return {
       memory_size_in_bytes: total,
       evictions: 0,
+      global_ordinals: { build_time_in_millis: 0 },
       ...(shown.length > 0 && { fields: Object.fromEntries(shown) as Figures }),
     };
   },
@@ -128,6 +134,7 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
     index_writer_memory_in_bytes: shard.bufferedBytes,
     version_map_memory_in_bytes: 0,
     fixed_bit_set_memory_in_bytes: 0,
+    [LATEST]: NEVER,
     file_sizes: {},
   }),
   translog: shard => ({

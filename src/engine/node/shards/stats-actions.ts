@@ -7,7 +7,7 @@ import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { healthOf } from '../indices/describe-indices.ts';
 import { shardTotals } from '../indices/maintenance-actions.ts';
-import { type Figure, type Figures, type MetricRequest, shardMetrics } from './shard-metrics.ts';
+import { type Figure, type Figures, LATEST, type MetricRequest, shardMetrics } from './shard-metrics.ts';
 
 /** Names in the URL that differ from those in the response. */
 const ALIASES: Readonly<Record<string, string>> = { merge: 'merges', segments: 'segments' };
@@ -82,9 +82,21 @@ function shardState({ index: { uuid }, shard }: Member, { nodeId }: Selection): 
   const { lastSeqNo } = shard;
   return {
     routing: { state: 'STARTED', primary: true, node: nodeId, relocating_node: null },
-    commit: { id: `${uuid}-${shard.number}-${generation}`, generation, user_data: { max_seq_no: String(maxSeqNo) } },
+    commit: {
+      id: `${uuid}-${shard.number}-${generation}`,
+      generation,
+      user_data: { max_seq_no: String(maxSeqNo) },
+      num_docs: committedDocs(shard),
+    },
     seq_no: { max_seq_no: lastSeqNo, local_checkpoint: lastSeqNo, global_checkpoint: lastSeqNo },
   };
+}
+
+/** Live documents of the committed segments. */
+function committedDocs({ searcher, committedSegments }: Shard): number {
+  return searcher.leaves
+    .filter(({ name }) => committedSegments.has(name))
+    .reduce((docs, { segment, liveDocs }) => docs + (liveDocs?.cardinality() ?? segment.maxDoc), 0);
 }
 
 function total(shards: readonly Member[], selection: Selection): Figures {
@@ -100,12 +112,20 @@ function total(shards: readonly Member[], selection: Selection): Figures {
   return sum;
 }
 
+/** Times are not measured by group. */
+const NO_SEARCHES: Figures = Object.fromEntries(
+  ['query', 'fetch', 'scroll', 'suggest'].flatMap(phase =>
+    ['total', 'time_in_millis', 'current'].map(figure => [`${phase}_${figure}`, 0]),
+  ),
+);
+
 function searchGroups(shards: readonly Member[], patterns: readonly string[]): Figures {
   const found: Figures = {};
   for (const { shard } of shards)
     for (const [group, searches] of shard.counters.searchGroups)
       if (patterns.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, group)))
         found[group] = add((found[group] as Figures | undefined) ?? {}, {
+          ...NO_SEARCHES,
           query_total: searches,
           fetch_total: searches,
         });
@@ -115,9 +135,13 @@ function searchGroups(shards: readonly Member[], patterns: readonly string[]): F
 function add(a: Figures, b: Figures): Figures {
   const sum: Figures = { ...a };
   for (const [name, value] of Object.entries(b)) {
-    sum[name] = name in sum ? combine(sum[name]!, value) : value;
+    sum[name] = !(name in sum) ? value : name === LATEST ? latest(sum[name], value) : combine(sum[name]!, value);
   }
   return sum;
+}
+
+function latest(a: Figure | undefined, b: Figure): number {
+  return Math.max(Number(a), Number(b));
 }
 
 /** Flags are combined with OR. */
