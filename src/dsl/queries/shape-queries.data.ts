@@ -37,7 +37,7 @@ export const SHAPE_QUERIES: readonly Description[] = [
       { name: 'query_vector', type: 'any', required: true, doc: 'The vector, with the dimensions of the field: a list, or hexadecimal digits for bytes and bits.' },
       { name: 'query_vector_builder', type: 'object', doc: 'Computes the vector with an inference model; not available here.' },
       { name: 'k', type: 'integer', doc: 'The number of nearest documents to match; as many as the hits by default.' },
-      { name: 'num_candidates', type: 'integer', doc: 'Candidates of an approximate search; here all vectors are compared.' },
+      { name: 'num_candidates', type: 'integer', doc: 'Candidates from each large segment, which is searched approximately; in others all vectors are compared.' },
       { name: 'filter', type: 'queries', doc: 'Filters; only documents that match all of them are compared.' },
       { name: 'similarity', type: 'number', doc: 'The lowest similarity that matches.' },
       { name: 'rescore_vector', type: 'object', doc: 'Oversampling of quantized vectors; exact scores need none.' },

@@ -50,7 +50,7 @@ export const RETRIEVERS: readonly Description[] = [
       { name: 'query_vector', type: 'any', required: true, doc: 'The vector, with the dimensions of the field.' },
       { name: 'query_vector_builder', type: 'object', doc: 'Computes the vector with an inference model; not available here.' },
       { name: 'k', type: 'integer', required: true, doc: 'The number of nearest documents.' },
-      { name: 'num_candidates', type: 'integer', doc: 'Candidates of an approximate search; here all vectors are compared.' },
+      { name: 'num_candidates', type: 'integer', doc: 'Candidates from each large segment, which is searched approximately; in others all vectors are compared.' },
       { name: 'similarity', type: 'number', doc: 'The lowest similarity that matches.' },
       { name: 'rescore_vector', type: 'object', doc: 'Oversampling of quantized vectors; exact scores need none.' },
       ...COMMON,

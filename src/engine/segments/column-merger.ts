@@ -1,5 +1,5 @@
 import { IntBuffer } from '../structures/int-buffer.ts';
-import { writeBinaryColumn, writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
+import { writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
 import type { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
 import { NO_MORE_DOCS } from './doc-iterator.ts';
 import type { FieldInfo } from './indexable-document.ts';
@@ -7,6 +7,7 @@ import type { DocOrder, FieldSource, MergeTarget } from './merge-source.ts';
 import { NumberBuffer } from './number-buffer.ts';
 import { mergePoints } from './points-merger.ts';
 import { writePoints } from './points-writer.ts';
+import { writeBinaries } from './vectors/graph-writer.ts';
 
 /** Documents between two steps. */
 const STEP = 1 << 14;
@@ -15,7 +16,7 @@ const STEP = 1 << 14;
 export function* mergeColumns(sources: readonly FieldSource[], info: FieldInfo, target: MergeTarget): Generator<void> {
   if (info.column === 'number') yield* mergeNumbers(sources, target);
   if (info.column === 'ordinal') yield* mergeOrdinals(sources, target);
-  if (info.column === 'binary') yield* mergeBinaries(sources, target);
+  if (info.column === 'binary') yield* mergeBinaries(sources, info, target);
   if (!info.points) return;
   const points = yield* mergePoints(sources, target.order !== undefined);
   yield;
@@ -42,7 +43,7 @@ function* mergeOrdinals(sources: readonly FieldSource[], target: MergeTarget): G
   yield* writeOrdinalColumn(target, docs.view(), ordinals.view());
 }
 
-function* mergeBinaries(sources: readonly FieldSource[], target: MergeTarget): Generator<void> {
+function* mergeBinaries(sources: readonly FieldSource[], info: FieldInfo, target: MergeTarget): Generator<void> {
   const docs = new IntBuffer();
   const values: Uint8Array[] = [];
   const columns = sources.map(({ field }) => field.binaries);
@@ -50,7 +51,7 @@ function* mergeBinaries(sources: readonly FieldSource[], target: MergeTarget): G
     docs.push(doc);
     values.push(column.at(at));
   });
-  yield* writeBinaryColumn(target, docs.view(), values);
+  yield* writeBinaries(target, info, { docs: docs.view(), values });
 }
 
 type Column = NumericColumn | OrdinalColumn | BinaryColumn;

@@ -84,11 +84,12 @@ export function* writeOrdinalColumn(target: ColumnTarget, docs: Int32Array, ordi
   yield* writeNumbers(target.builder, kept.subarray(0, count));
 }
 
+/** Writes a column of byte strings, in steps, and returns them one after the other. */
 export function* writeBinaryColumn(
   target: ColumnTarget,
   docs: Int32Array,
   values: readonly Uint8Array[],
-): Generator<void> {
+): Generator<void, Uint8Array> {
   yield* writeSlots(target, slotsOf(docs));
   const data = new ByteWriter();
   const ends = new Int32Array(values.length);
@@ -98,6 +99,7 @@ export function* writeBinaryColumn(
   }
   yield* writeNumbers(target.builder, ends);
   target.builder.directory.varint(target.builder.put(data.written()));
+  return data.written();
 }
 
 function eachRun(starts: Int32Array, visit: (from: number, to: number) => void): void {

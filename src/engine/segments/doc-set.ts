@@ -105,6 +105,29 @@ export class DocSet {
     return rank;
   }
 
+  /** The member with a slot, which must be less than `count`. */
+  member(slot: number): number {
+    if (this.isAll) return slot;
+    const { words, at, wordCount } = this;
+    if (this.kind === DocSetKind.sparse) return words[at + slot]!;
+    // The last group of words with at most `slot` members before it.
+    let low = 0;
+    for (let high = (wordCount - 1) >> 2; low < high; ) {
+      const middle = (low + high + 1) >> 1;
+      if (words[at + wordCount + middle]! <= slot) low = middle;
+      else high = middle - 1;
+    }
+    let left = slot - words[at + wordCount + low]!;
+    let index = low * RANK_WORDS;
+    for (let count = popCount(words[at + index]!); count <= left; count = popCount(words[at + index]!)) {
+      left -= count;
+      index++;
+    }
+    let word = words[at + index]!;
+    for (; left > 0; left--) word &= word - 1;
+    return (index << 5) + 31 - Math.clz32(word & -word);
+  }
+
   /** The first member ≥ `doc`, or NO_MORE_DOCS. */
   nextMember(doc: number): number {
     if (this.isAll) return doc < this.count ? doc : NO_MORE_DOCS;

@@ -23,7 +23,7 @@ const LARGE = 1 << 22;
 
 export function* mergeField(name: string, segments: readonly MergeSource[], target: MergeTarget): Generator<void> {
   const sources = fieldSources(name, segments);
-  const info = sources[sources.length - 1]!.field.info;
+  const info = mergedInfo(sources);
   const level = POSTINGS_LEVEL[info.postings];
   const sum = (of: (field: SegmentField) => number) => sources.reduce((total, { field }) => total + of(field), 0);
   const docsBefore = sum(field => field.docCount);
@@ -61,6 +61,17 @@ export function* mergeField(name: string, segments: readonly MergeSource[], targ
   if (parts & FieldFlag.postings) postings.finish(target.builder);
   yield;
   yield* mergeColumns(sources, info, target);
+}
+
+/** The info of the last source. Mappings only ever get more links, so the most that a source has are the latest. */
+function mergedInfo(sources: readonly FieldSource[]): FieldInfo {
+  const { info } = sources[sources.length - 1]!.field;
+  let { vectors } = info;
+  for (const { field } of sources) {
+    const other = field.info.vectors;
+    if (other && (!vectors || other.m > vectors.m)) vectors = other;
+  }
+  return vectors ? { ...info, vectors } : info;
 }
 
 function fieldSources(name: string, segments: readonly MergeSource[]): FieldSource[] {

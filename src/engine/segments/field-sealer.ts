@@ -1,6 +1,6 @@
 import { bm25Norms } from './bm25-norms.ts';
 import type { FieldContents, Terms } from './buffer-contents.ts';
-import { writeBinaryColumn, writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
+import { writeNumericColumn, writeOrdinalColumn } from './column-writer.ts';
 import { FieldFlag } from './field-flags.ts';
 import { sortPoints, writePoints } from './points-writer.ts';
 import { PostingsWriter } from './postings-writer.ts';
@@ -9,6 +9,7 @@ import { partsOf, type SegmentTarget, writeFieldHead } from './segment-target.ts
 import { type SortedTokens, sortTokens } from './sorted-tokens.ts';
 import { TermDictionaryWriter } from './term-dictionary-writer.ts';
 import { sortTerms } from './term-order.ts';
+import { writeBinaries } from './vectors/graph-writer.ts';
 
 /** Tokens between two steps. */
 const STEP = 1 << 16;
@@ -57,7 +58,7 @@ function* writeColumns(
     const values = ordinalTerms.map(term => ordinals![term]!);
     yield* writeOrdinalColumn(target, ordinalDocs, values);
   }
-  if (parts & FieldFlag.binaries) yield* writeBinaryColumn(target, binaryDocs, binaries);
+  if (parts & FieldFlag.binaries) yield* writeBinaries(target, info, { docs: binaryDocs, values: binaries });
   if (parts & FieldFlag.points) {
     const points = sortPoints(numberDocs, numbers);
     yield;

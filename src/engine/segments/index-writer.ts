@@ -27,6 +27,8 @@ export interface IndexWriterOptions {
   allocate?: Allocate | undefined;
   /** Makes large segments in another thread. Requires shared memory from `allocate`. */
   maker?: SegmentMaker | undefined;
+  /** Number of vectors of a field from which on a segment links them to a graph. Default LEAST_GRAPH. */
+  leastGraph?: number | undefined;
 }
 
 export interface ForceMergeOptions {
@@ -58,6 +60,7 @@ export class IndexWriter {
   private readonly fielddata: FielddataAccount | undefined;
   private readonly allocate: Allocate;
   private readonly maker: SegmentMaker | undefined;
+  private readonly leastGraph: number | undefined;
   private counter = 0;
   private segments: LiveSegment[] = [];
   private buffer = new SegmentWriter();
@@ -83,6 +86,7 @@ export class IndexWriter {
     this.fielddata = options.fielddata;
     this.allocate = options.allocate ?? allocatePrivate;
     this.maker = options.maker;
+    this.leastGraph = options.leastGraph;
   }
 
   /**
@@ -219,7 +223,7 @@ export class IndexWriter {
 
   private seal(writer: SegmentWriter): Steps<MadeSegment> {
     const { contents, ramBytes } = writer;
-    return this.make({ kind: 'seal', contents, order: this.order }, ramBytes);
+    return this.make({ kind: 'seal', contents, order: this.order, leastGraph: this.leastGraph }, ramBytes);
   }
 
   private *make(job: SegmentJob, bytes: number): Steps<MadeSegment> {
@@ -326,7 +330,10 @@ export class IndexWriter {
         keep: keepDeleted ? undefined : liveDocs?.clone().words,
       }));
       const bytes = sources.reduce((sum, { byteLength }) => sum + byteLength, 0);
-      const { buffer, docMaps, maxDoc } = yield* this.make({ kind: 'merge', inputs, order: this.order }, bytes);
+      const { buffer, docMaps, maxDoc } = yield* this.make(
+        { kind: 'merge', inputs, order: this.order, leastGraph: this.leastGraph },
+        bytes,
+      );
       const merged = maxDoc === 0 ? [] : [this.mergedSegment(new Segment(buffer), sources, docMaps!)];
       const first = this.segments.indexOf(replaced[0]!);
       this.segments.splice(first, sources.length, ...merged);

@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Long } from '../structures/long.ts';
+import type { VectorInfo } from './vectors/vector-info.ts';
 
 /** How a field is stored in a segment; the same in every segment of an index. */
 export interface FieldInfo {
@@ -14,6 +15,8 @@ export interface FieldInfo {
   readonly column: 'none' | 'number' | 'ordinal' | 'binary';
   /** Sorted numeric points for ranges and exact numbers. */
   readonly points: boolean;
+  /** For a binary column of vectors that are linked to a graph. */
+  readonly vectors?: VectorInfo | undefined;
 }
 
 /**

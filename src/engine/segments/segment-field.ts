@@ -9,6 +9,8 @@ import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
 import type { SegmentDirectory } from './segment-directory.ts';
 import type { SegmentViews } from './segment-views.ts';
 import { TermDictionary } from './term-dictionary.ts';
+import { VectorGraph } from './vectors/vector-graph.ts';
+import { readVectorInfo } from './vectors/vector-info.ts';
 
 /** The parts of a segment that its fields share. */
 export interface FieldContext {
@@ -34,6 +36,8 @@ export class SegmentField implements PostingsField {
   readonly ordinals: OrdinalColumn | undefined;
   readonly binaries: BinaryColumn | undefined;
   readonly points: Points | undefined;
+  /** Links the slots of `binaries`; undefined if there are few vectors, or the mapping wants none. */
+  readonly graph: VectorGraph | undefined;
   /** The location of the postings; only used by Postings. */
   readonly postingsLayout: PostingsLayout | undefined;
   readonly sealedAverageLength: number;
@@ -52,7 +56,7 @@ export class SegmentField implements PostingsField {
     const from = directory.at;
     const name = directory.string();
     const flags = directory.varint();
-    this.info = infoOf(name, flags);
+    this.info = infoOf(name, flags, flags & FieldFlag.vectors ? readVectorInfo(directory) : undefined);
     const ofTerms = flags & FieldFlag.postings ? 'inverted_index' : 'doc_values';
     directory.enter(name, this.info.norms ? 'norms' : ofTerms, from);
     this.presence = new DocSet(views, maxDoc, directory);
@@ -71,6 +75,8 @@ export class SegmentField implements PostingsField {
       this.ordinals = new OrdinalColumn(views, { maxDoc, dictionary: this.terms! }, directory);
     }
     if (flags & FieldFlag.binaries) this.binaries = new BinaryColumn(views, maxDoc, directory);
+    const levels = flags & FieldFlag.vectors ? directory.varint() : 0;
+    if (levels > 0) this.graph = new VectorGraph(views, directory, levels);
     directory.enter(name, 'points');
     if (flags & FieldFlag.points) this.points = new Points(views, this.numbers, directory);
   }

@@ -12,10 +12,10 @@
  * place.
  *
  * Version 2 had ids without shared prefixes, documents as u16 offsets or gaps, and documents, freqs and positions of blocks
- * in sections of their own. Such segments are still read; merging rewrites them.
+ * in sections of their own. Version 3 had no graphs of vectors. Such segments are still read; merging rewrites them.
  */
 export const MAGIC = 0x314c5456; // "VTL1"
-export const VERSION = 3;
+export const VERSION = 4;
 export const OLDEST_VERSION = 2;
 export const HEADER_WORDS = 16;
 export const Header = {

@@ -13,12 +13,15 @@ export interface SealJob {
   readonly kind: 'seal';
   readonly contents: BufferContents;
   readonly order: readonly OrderKey[];
+  /** Number of vectors of a field from which on they are linked to a graph. */
+  readonly leastGraph?: number | undefined;
 }
 
 export interface MergeJob {
   readonly kind: 'merge';
   readonly inputs: readonly MergedBuffer[];
   readonly order: readonly OrderKey[];
+  readonly leastGraph?: number | undefined;
 }
 
 interface MergedBuffer {
@@ -50,13 +53,23 @@ export function* makeSegment(job: SegmentJob, allocate: Allocate): Generator<voi
     return { segment, keep: keep && new BitSet(segment.maxDoc, keep) };
   });
   const order = yield* docOrder(inputs, job.order);
-  return yield* mergeSegments(inputs, order, allocate);
+  return yield* mergeSegments(inputs, order, { allocate, leastGraph: job.leastGraph });
 }
 
-function* makeSealed({ contents, order: keys }: SealJob, allocate: Allocate): Generator<void, MadeSegment> {
-  const buffer = yield* sealSegment(contents, allocate);
+function* makeSealed({ contents, order: keys, leastGraph }: SealJob, allocate: Allocate): Generator<void, MadeSegment> {
+  // The slots of documents change if they are sorted, so their vectors are linked afterwards.
+  const isSorted = keys.length > 0;
+  const buffer = yield* sealSegment(contents, {
+    allocate,
+    leastGraph: isSorted ? Number.POSITIVE_INFINITY : leastGraph,
+  });
   const inputs = [{ segment: new Segment(buffer), keep: undefined }];
   const order = yield* docOrder(inputs, keys);
-  if (order === undefined) return { buffer, maxDoc: contents.ids.length, docMaps: undefined };
-  return yield* mergeSegments(inputs, order, allocate);
+  if (order === undefined && !(isSorted && hasVectors(inputs[0]!.segment)))
+    return { buffer, maxDoc: contents.ids.length, docMaps: undefined };
+  return yield* mergeSegments(inputs, order, { allocate, leastGraph });
+}
+
+function hasVectors({ fields }: Segment): boolean {
+  return [...fields.values()].some(({ info }) => info.vectors !== undefined);
 }

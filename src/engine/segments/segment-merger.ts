@@ -1,4 +1,4 @@
-import { allocatePrivate } from '../structures/allocate.ts';
+import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import type { Long } from '../structures/long.ts';
 import { DocSetWriter } from './doc-set-writer.ts';
 import { mergeField } from './field-merger.ts';
@@ -8,6 +8,7 @@ import { writeLongs } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { StoredFieldsReader } from './stored-fields-reader.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
+import { LEAST_GRAPH } from './vectors/vector-info.ts';
 
 export interface MergeResult {
   buffer: ArrayBufferLike;
@@ -32,7 +33,7 @@ const MAP_STEP = 1 << 18;
 export function* mergeSegments(
   inputs: readonly MergeInput[],
   order?: DocOrder,
-  allocate = allocatePrivate,
+  { allocate = allocatePrivate, leastGraph = LEAST_GRAPH }: { allocate?: Allocate; leastGraph?: number } = {},
 ): Generator<void, MergeResult> {
   const { sources, maxDoc } = order === undefined ? yield* mapDocuments(inputs) : yield* mapOrdered(inputs, order);
   const builder = new SegmentBuilder();
@@ -43,7 +44,7 @@ export function* mergeSegments(
   const names = new Set(sources.flatMap(source => [...source.segment.fields.keys()]));
   builder.directory.varint(names.size);
   const ones = new Uint8Array(maxDoc).fill(1);
-  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones, order };
+  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones, order, leastGraph };
   for (const name of names) yield* mergeField(name, sources, target);
   const buffer = yield* builder.build(maxDoc, allocate);
   return { buffer, docMaps: sources.map(source => source.docMap), maxDoc };

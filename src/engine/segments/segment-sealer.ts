@@ -8,6 +8,7 @@ import { IdIndexWriter } from './id-index-writer.ts';
 import { writeLongs } from './number-sequence-writer.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { StoredFieldsWriter } from './stored-fields-writer.ts';
+import { LEAST_GRAPH } from './vectors/vector-info.ts';
 
 /** Documents between two steps. */
 const STEP = 4096;
@@ -15,7 +16,7 @@ const STEP = 4096;
 /** Turns buffered documents into the bytes of a segment, in steps. */
 export function* sealSegment(
   contents: BufferContents,
-  allocate: Allocate = allocatePrivate,
+  { allocate = allocatePrivate, leastGraph = LEAST_GRAPH }: { allocate?: Allocate; leastGraph?: number } = {},
 ): Generator<void, ArrayBufferLike> {
   const { ids, fields } = contents;
   const maxDoc = ids.length;
@@ -33,7 +34,8 @@ export function* sealSegment(
   directory.varint(contents.hasNested ? builder.put(rootWords(ids)) : 0);
   directory.varint(fields.length);
   yield;
-  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones: new Uint8Array(maxDoc).fill(1) };
+  const ones = new Uint8Array(maxDoc).fill(1);
+  const target = { builder, docSets: new DocSetWriter(builder, maxDoc), maxDoc, ones, leastGraph };
   for (const field of fields) yield* sealField(field, target);
   return yield* builder.build(maxDoc, allocate);
 }

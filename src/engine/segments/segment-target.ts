@@ -2,6 +2,7 @@ import type { DocSetWriter } from './doc-set-writer.ts';
 import { FieldFlag, flagsOf } from './field-flags.ts';
 import type { FieldInfo } from './indexable-document.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
+import { writeVectorInfo } from './vectors/vector-info.ts';
 
 /** A segment under construction. Sealing and merging write the same parts in the same order through it. */
 export interface SegmentTarget {
@@ -10,6 +11,8 @@ export interface SegmentTarget {
   readonly maxDoc: number;
   /** A length byte of 1 for each document: the norms of fields without norms. */
   readonly ones: Uint8Array;
+  /** Number of vectors of a field from which on they are linked to a graph. */
+  readonly leastGraph: number;
 }
 
 /** The first part of a field's directory entry; SegmentField reads it. */
@@ -34,6 +37,7 @@ export function writeFieldHead({ builder, docSets, maxDoc }: SegmentTarget, head
   docSets.nextField();
   directory.string(head.info.name);
   directory.varint(flagsOf(head.info) | head.parts);
+  if (head.info.vectors) writeVectorInfo(directory, head.info.vectors);
   docSets.write(head.docs);
   directory.varint(head.docCount);
   directory.varlong(head.sumTotalTermFreq);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runSteps } from '../structures/scheduling.ts';
+import type { FieldInfo } from './indexable-document.ts';
+import { Segment } from './segment.ts';
 import { makeSegment, type SegmentJob } from './segment-job.ts';
 import type { OrderKey } from './segment-order.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { FakeThread, fakeMaker, turn } from './testing/fake-thread.ts';
-import { type Random, randomBlock, randomSource } from './testing/random-documents.ts';
+import { FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
 import { ThreadedMaker } from './threaded-maker.ts';
 
 const allocate = (bytes: number) => new SharedArrayBuffer(bytes);
@@ -18,6 +20,24 @@ function sealJob(random: Random, docs: number, order: readonly OrderKey[] = []):
     writer.add(order.length > 0 ? { ...block, nested: [] } : block);
   }
   return { kind: 'seal', contents: writer.contents, order };
+}
+
+const VECTOR: FieldInfo = {
+  ...{ name: 'vector', postings: 'none', norms: false, column: 'binary', points: false },
+  vectors: { kind: 'byte_dot', tail: 0, m: 6, candidates: 30 },
+};
+
+function vectorJob(random: Random, docs: number, order: readonly OrderKey[]): SegmentJob {
+  const writer = new SegmentWriter();
+  for (let doc = 0; doc < docs; doc++) {
+    const bytes = Uint8Array.from({ length: 8 }, () => random(256));
+    const fields = [
+      { info: VECTOR, bytes },
+      { info: FIELDS.long, number: random(1000) },
+    ];
+    writer.add({ id: `id${doc}`, seqNo: doc, primaryTerm: 1, version: 1, nested: [], root: { fields } });
+  }
+  return { kind: 'seal', contents: writer.contents, order, leastGraph: 100 };
 }
 
 /** Merges some segments, some of them without some of their documents. */
@@ -54,6 +74,20 @@ describe('a thread', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('links vectors to the same graph as the owner', async () => {
+    const { maker } = await readyMaker();
+    for (const order of [[], [KEY]]) {
+      const seals = [1, 2].map(seed => vectorJob(randomSource(seed), 150, order));
+      const inputs = seals.map(job => ({ buffer: runSteps(makeSegment(job, allocate)).buffer, keep: undefined }));
+      const jobs: SegmentJob[] = [...seals, { kind: 'merge', inputs, order, leastGraph: 100 }];
+      for (const job of jobs) {
+        const { buffer } = runSteps(makeSegment(job, allocate));
+        expect(new Segment(buffer).field('vector')!.graph).toBeDefined();
+        expect(Buffer.compare(new Uint8Array((await maker.make(job))!.buffer), new Uint8Array(buffer))).toBe(0);
+      }
+    }
   });
 
   test('returns jobs undone while it starts, and when it ends', async () => {

@@ -4,6 +4,7 @@ import { byteDotProduct, dotProduct } from '../../structures/vector-math.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
+import { graphInfo } from '../vectors/graph-info.ts';
 import { hasUnitLength, normalizedVector } from '../vectors/normalized-vector.ts';
 import {
   checkDimensionRange,
@@ -31,7 +32,14 @@ export class DenseVectorField extends MappedField {
   readonly normalized: boolean;
 
   constructor(spec: FieldSpec) {
-    super(spec, 'other', { postings: 'none', norms: false, column: 'binary', points: false });
+    const vectors = graphInfo(spec.parameters);
+    super(spec, 'other', {
+      postings: 'none',
+      norms: false,
+      column: 'binary',
+      points: false,
+      ...(vectors && { vectors }),
+    });
     const { dims, similarity, element_type: element } = spec.parameters;
     this.dims = typeof dims === 'number' ? dims : undefined;
     this.element = element as ElementType;

@@ -6,7 +6,8 @@ import { mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import { javaDouble, readInteger } from '../types/java-parse.ts';
 import type { ElementType } from './vector-element.ts';
 
-// `index_options` of a dense_vector. Searches are exact, so the options are checked and shown, and change no result.
+// `index_options` of a dense_vector. Graphs are built from `m` and `ef_construction` (see graphInfo). Vectors are not
+// quantized, so the other options are checked and shown, and change no result.
 
 type Option = 'm' | 'ef_construction' | 'confidence_interval' | 'rescore_vector';
 

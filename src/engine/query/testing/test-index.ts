@@ -8,7 +8,7 @@ import { DEFAULT_MAPPING_SETTINGS, type MappingSettings } from '../../mapping/ma
 import type { SegmentsManifest } from '../../segments/commit-point.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
-import { IndexWriter } from '../../segments/index-writer.ts';
+import { IndexWriter, type IndexWriterOptions } from '../../segments/index-writer.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { bulkScorerOf } from '../default-bulk-scorer.ts';
@@ -30,17 +30,21 @@ export interface TestIndexOptions {
   analysis?: JsonObject;
   settings?: Partial<QuerySettings>;
   similarities?: MappingSettings['similarities'];
+  writer?: IndexWriterOptions;
 }
 
 /** One shard with real mapping, analysis and segments, searched both exhaustively and through the bulk scorers. */
 export class TestIndex {
-  writer = new IndexWriter();
+  writer: IndexWriter;
+  private readonly writerOptions: IndexWriterOptions;
   private mapping: Mapping;
   private readonly analysis: AnalysisRegistry;
   private readonly settings: QuerySettings;
   private seqNo = 0;
 
   constructor(options: TestIndexOptions = {}) {
+    this.writerOptions = options.writer ?? {};
+    this.writer = new IndexWriter(this.writerOptions);
     this.analysis = new AnalysisRegistry(options.analysis ?? {});
     const { similarities = {} } = options;
     const environment = { analyzers: this.analysis, settings: { ...DEFAULT_MAPPING_SETTINGS, similarities } };
@@ -73,7 +77,7 @@ export class TestIndex {
   reopen(): void {
     runSteps(this.writer.flushSteps());
     const blobs = new Map<string, Uint8Array>();
-    const writer = IndexWriter.restore(this.commit(blobs), blobs);
+    const writer = IndexWriter.restore(this.commit(blobs), blobs, this.writerOptions);
     this.writer = writer;
   }
 

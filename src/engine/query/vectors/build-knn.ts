@@ -12,6 +12,7 @@ import { docsOfNestedPath } from '../joining/nested-query.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { matchesOnlyInside } from '../query-outline.ts';
+import { MAX_CANDIDATES } from './knn-candidates.ts';
 import { KnnQuery } from './knn-query.ts';
 
 interface KnnRequest {
@@ -24,6 +25,8 @@ interface KnnRequest {
 }
 
 const DEFAULT_SIZE = 10;
+/** Candidates for each of the k nearest, if the request does not set their number. */
+const CANDIDATES_PER_HIT = 1.5;
 
 /** Binds a kNN request to the field of an index. @throws EngineError */
 export function buildKnn(request: KnnRequest, context: BuildContext): Query {
@@ -41,6 +44,7 @@ export function buildKnn(request: KnnRequest, context: BuildContext): Query {
     field: type,
     vector: type.searchVector(request.vector),
     k: Math.max(1, request.k ?? Math.min(size, candidates ?? size)),
+    candidates: candidates ?? Math.min(Math.round(CANDIDATES_PER_HIT * (request.k ?? size)), MAX_CANDIDATES),
     filter: filterOf(request.filters, type.name, context),
     minScore:
       similarity === undefined

@@ -9,6 +9,7 @@ import type { ParseClause, ParsedQuery, QueryParser } from '../dsl/parsed-query.
 import { parseQueryBody } from '../dsl/query-body.ts';
 import { parseNested } from '../joining/nested-parser.ts';
 import { buildKnn } from './build-knn.ts';
+import { MAX_CANDIDATES } from './knn-candidates.ts';
 
 export interface KnnValues extends CommonValues {
   field: string | undefined;
@@ -32,8 +33,6 @@ const NOTHING_SET: KnnValues = {
   similarity: undefined,
   innerHits: undefined,
 };
-
-const MAX_CANDIDATES = 10_000;
 
 /** The keys of a `knn` query, and those of a `knn` search and retriever. */
 export function knnKeys(parse: ParseClause): KeyReaders<KnnValues> {

@@ -11,12 +11,15 @@ import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
+import { walkGraph } from './walk-graph.ts';
 
 export interface KnnOptions {
   readonly field: DenseVectorField;
   readonly vector: Vector;
   /** Number of nearest neighbors to match; all if infinite. */
   readonly k: number;
+  /** Number of vectors that a search of a graph collects from each segment; at least k are. */
+  readonly candidates: number;
   /** Restricts the candidates. */
   readonly filter: Query | undefined;
   /** Minimum score, equivalent to the requested similarity. */
@@ -33,7 +36,10 @@ interface Near extends ListedMatch {
 
 const DOCS_BETWEEN_CHECKS = 1 << 14;
 
-/** The documents with the vectors nearest to a query vector. Exhaustive, so results are exact. */
+/**
+ * The documents with the vectors nearest to a query vector. Segments whose vectors are linked to a graph are searched by
+ * walking it, which may miss some; in others all vectors are compared.
+ */
 export class KnnQuery implements Query {
   private readonly options: KnnOptions;
 
@@ -64,9 +70,9 @@ export class KnnQuery implements Query {
   }
 
   key(): QueryKey {
-    const { field, vector, k, filter, minScore, parents } = this.options;
+    const { field, vector, k, candidates, filter, minScore, parents } = this.options;
     const nested = parents !== undefined;
-    return keyOf('knn', identityOf(field), Float32Array.from(vector), k, filter?.key(), minScore, nested);
+    return keyOf('knn', identityOf(field), Float32Array.from(vector), k, candidates, filter?.key(), minScore, nested);
   }
 
   describe(): string {
@@ -97,11 +103,21 @@ export class KnnQuery implements Query {
   }
 
   private search(leaf: Leaf, filter: Weight | undefined, best: PriorityQueue<Near>): void {
-    const { field, minScore, checkCancelled } = this.options;
+    const { field, vector, k, candidates, parents, minScore, checkCancelled } = this.options;
     const stored = storedVectors(leaf.segment, field);
-    const docs = filter ? filter.scorer(leaf) : stored?.column.presence.iterator();
-    if (!stored || !docs) return;
+    if (!stored) return;
     const { column, stride } = stored;
+    const walked = Number.isFinite(k)
+      ? walkGraph(leaf, leaf.segment.field(field.name), stored, {
+          vector,
+          candidates: Math.max(k, candidates),
+          filter,
+          parents: parents?.(leaf),
+          checkCancelled,
+        })
+      : undefined;
+    const docs = walked ?? (filter ? filter.scorer(leaf) : column.presence.iterator());
+    if (!docs) return;
     const scoreAt = this.scorer(stored.values);
     const offer = this.offering(leaf, best);
     const { liveDocs } = leaf;
