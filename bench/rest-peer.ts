@@ -31,7 +31,8 @@ let handler: RestHandler;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-async function send(method: string, path: string, query = '', body?: string): Promise<Record<string, unknown>> {
+/** Sends any request. @throws Error with the answer if it is an error */
+export async function send(method: string, path: string, query = '', body?: string): Promise<Record<string, unknown>> {
   const response = await handler({
     method,
     path,

@@ -1,6 +1,7 @@
 // npm run bench [-- --docs 10000 --browser --reindex]: the Searcher alone, whole REST requests and ten analysis chains, one after
 // the other, on a seeded corpus; with --browser the chains once more in Chromium and what a page sees of the engine in its
-// tab (bench/tab.mjs), with --reindex also how long a search takes while a tab copies a million documents (bench/reindex.mjs).
+// tab (bench/tab.mjs), with --reindex also how long a search takes while a tab copies a million documents (bench/reindex.mjs), with --vectors N how
+// fast and complete the nearest of N vectors are found (bench/vectors.mjs).
 // In between, the cases of rest-cases.mjs are compared with the last recorded run, in a table and in bench/dist/comparison.svg;
 // --record replaces that run. The figures are this machine's; to compare with other engines, plug the bundled peers into one run with theirs.
 import { writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { machine, readRecord, writeRecord } from './recorded.mjs';
 import { reindexInBrowser } from './reindex.mjs';
 import { measureCases } from './rest-cases.mjs';
 import { tabInBrowser } from './tab.mjs';
+import { measureVectors } from './vectors.mjs';
 import './build.mjs';
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     docs: { type: 'string', default: '10000' },
     browser: { type: 'boolean', default: false },
     reindex: { type: 'boolean', default: false },
+    vectors: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 });
@@ -48,6 +51,7 @@ if (values.browser) {
   await tabInBrowser(documents, queries);
 }
 if (values.reindex) await reindexInBrowser();
+if (values.vectors) await measureVectors(await import('./dist/rest-peer.mjs'), Number(values.vectors));
 
 /** On the index that the last peer has filled. */
 async function compareCases() {

@@ -60,7 +60,7 @@ export const MAPPING_PARAMETERS = define({
   dims: { type: 'integer', default: null, updatable: 'once', doc: 'How many dimensions each vector has; by default as many as the first one.' },
   vector_similarity: { type: 'enum', values: ['cosine', 'dot_product', 'l2_norm', 'max_inner_product'], default: null, updatable: false, nullable: true, doc: 'How the similarity of two vectors is measured: cosine by default, l2_norm for bits.' },
   element_type: { type: 'string', values: ['float', 'byte', 'bit'], default: 'float', updatable: false, doc: 'The type of the vector’s elements: float, byte or bit.' },
-  vector_index_options: { type: 'object', default: null, updatable: true, nullable: true, doc: 'Options of the approximate index; here every vector is compared.' },
+  vector_index_options: { type: 'object', default: null, updatable: true, nullable: true, doc: 'Options of the approximate index; used for large segments; in others all vectors are compared.' },
   orientation: { type: 'string', default: 'RIGHT', updatable: true, doc: 'The order of the vertices of a polygon.' },
   relations: { type: 'object', default: null, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },
   positive_score_impact: { type: 'boolean', default: true, updatable: false, doc: 'False if a larger value should lower the score.' },

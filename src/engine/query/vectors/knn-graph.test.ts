@@ -24,8 +24,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Every vector twice: linked to a graph, and not. */
-function fields({ element, similarity }: Kind): Writable {
-  const vector = (type: string, more: Writable = {}): Writable => ({
+function fields({ element, similarity }: Kind): Record<string, Writable> {
+  const vector = (type: string, more: Record<string, Writable> = {}): Writable => ({
     type: 'dense_vector',
     element_type: element,
     similarity,
@@ -73,7 +73,7 @@ function setup(kind: Kind, seed: number, docs: number): Setup {
   return { index, next };
 }
 
-function knn(field: string, vector: number[], more: Writable = {}): Writable {
+function knn(field: string, vector: number[], more: Record<string, Writable> = {}): Writable {
   return { knn: { field, query_vector: vector, k: 10, num_candidates: 60, ...more } };
 }
 
@@ -110,7 +110,7 @@ function property(queryOf: (prefix: string, vector: number[]) => [Writable, Writ
   expect(recalls.reduce((sum, each) => sum + each, 0) / recalls.length).toBeGreaterThanOrEqual(0.95);
 }
 
-const both = (vector: number[], more: Writable = {}): [Writable, Writable] => [
+const both = (vector: number[], more: Record<string, Writable> = {}): [Writable, Writable] => [
   knn('linked', vector, more),
   knn('flat', vector, more),
 ];
