@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { arcDistance } from '../../mapping/geo/distances.ts';
 import { runProcessor } from '../testing/run-processor.ts';
@@ -49,6 +50,17 @@ describe('circle', () => {
     );
   });
 
+  test('coordinates and radius may be written as decimals', () => {
+    const source = readJson('{"c":{"type":"circle","coordinates":[30.0,10.0],"radius":40.0}}') as JsonObject;
+    expect(run('circle', GEO, source)).toContain('[[30.000365257263184,10.0],');
+  });
+
+  test('an unknown type of shape is rejected', () => {
+    expect(run('circle', { ...GEO, shape_type: 'Disk' }, {})).toBe(
+      'java.lang.IllegalArgumentException: illegal [shape_type] value [Disk]. valid values are [SHAPE, GEO_SHAPE]',
+    );
+  });
+
   test('of a plane has corners at exact distances', () => {
     const config = { field: 'c', target_field: 'p', error_distance: 1, shape_type: 'shape' };
     expect(run('circle', config, { c: 'CIRCLE (1 2 3)' })).toMatch(/"p":"POLYGON \(\(4\.0 2\.0, /);
@@ -58,7 +70,8 @@ describe('circle', () => {
     [{ c: 'POINT (1 2)' }, 'invalid circle definition'],
     [{ c: { type: 'circle', coordinates: [1, 2] } }, 'invalid circle definition'],
     [{ c: { type: 'circle', coordinates: [0, 89.99], radius: '10km' } }, 'invalid circle definition'],
-    [{ c: 5 }, 'invalid circle definition'],
+    [{ c: 'CIRCLE (1 2 1e999)' }, 'invalid circle definition'],
+    [{ c: 5 }, 'field [c] must be a WKT Circle or a GeoJSON Circle value'],
     [{ c: null }, 'field [c] is null, cannot process it.'],
     [{}, 'field [c] not present as part of path [c]'],
   ])('%j is rejected', (source, reason) => expect(run('circle', GEO, source)).toBe(reason));
@@ -86,6 +99,8 @@ describe('redact', () => {
       'one two three four!',
       '<b>!',
     ],
+    // So do those that touch.
+    [{ patterns: ['%{A:a}', '%{B:b}'], pattern_definitions: { A: 'ab', B: 'cde' } }, 'xabcdey', 'x<b>y'],
     [{ patterns: ['%{IP:client}'] }, 'nothing', 'nothing'],
   ])('%j of %j', (config, text, redacted) =>
     expect(run('redact', { field: 'f', ...config }, { f: text })).toBe(JSON.stringify({ f: redacted })),
@@ -94,7 +109,13 @@ describe('redact', () => {
   test('missing fields are skipped unless asked for', () => {
     const config = { field: 'f', patterns: ['%{IP:x}'] };
     expect(run('redact', config, {})).toBe('{}');
-    expect(run('redact', { ...config, ignore_missing: false }, {})).toBe('field [f] not present as part of path [f]');
+    expect(run('redact', { ...config, ignore_missing: false }, {})).toBe('field [f] is null or missing');
+    expect(run('redact', { ...config, ignore_missing: false }, { f: null })).toBe('field [f] is null or missing');
+  });
+
+  test('a result that is too large for a document is rejected', () => {
+    const config = { field: 'f', patterns: ['%{A:A}'], pattern_definitions: { A: 'a' }, prefix: 'x'.repeat(10_000) };
+    expect(run('redact', config, { f: 'a '.repeat(7000) })).toBe('the result of the replacement is too large');
   });
 
   test('invalid definitions are rejected', () => {
@@ -144,7 +165,14 @@ describe('registered_domain', () => {
     }),
   );
 
-  test.each(['co.uk', 'localhost', 'host.unknowntld', '', '...'])('%j has none', name => {
+  test.each(['co.uk', 'COM'])('the public suffix %j has no other parts', name => {
+    expect(JSON.parse(run('registered_domain', { field: 'f', target_field: 'url' }, { f: name }))).toEqual({
+      f: name,
+      url: { domain: name, top_level_domain: name },
+    });
+  });
+
+  test.each(['localhost', 'host.unknowntld', '', '...'])('%j has none', name => {
     expect(run('registered_domain', { field: 'f' }, { f: name })).toBe(JSON.stringify({ f: name }));
     expect(run('registered_domain', { field: 'f', ignore_missing: false }, { f: name })).toBe(
       'unable to set domain information for document',

@@ -36,6 +36,7 @@ export function parseBoolean(text: string): boolean {
   return text.toLowerCase() === 'true';
 }
 
-function decimal(value: number): JsonValue {
+/** A double, which is printed with a decimal point. */
+export function decimal(value: number): JsonValue {
   return Number.isInteger(value) || !Number.isFinite(value) ? new Double(value) : value;
 }

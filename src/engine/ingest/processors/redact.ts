@@ -1,4 +1,6 @@
 import type { Budget } from '../../breakers/budget.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 import { Grok, type GrokRegion } from '../grok/grok.ts';
 import type { ProcessorType } from '../processor.ts';
 import { compileGrok } from './grok-processor.ts';
@@ -17,8 +19,11 @@ export const redact: ProcessorType = config => {
     patterns.map(pattern => new Grok([pattern], dictionary)),
   );
   return document => {
-    const text = document.text(field, ignoreMissing);
-    if (text === undefined) return;
+    const text = document.has(field) ? document.string(field) : null;
+    if (text === null) {
+      if (ignoreMissing) return;
+      throw illegalArgument(`field [${field}] is null or missing`);
+    }
     const redacted = redactText(text, expressions, { prefix, suffix, work: document.budget });
     if (redacted === text) return;
     document.set(field, redacted);
@@ -32,7 +37,13 @@ interface RedactOptions {
   readonly work: Budget | undefined;
 }
 
-/** Overlapping matches are replaced together, with the name of the longest one. */
+/** In UTF-16 units; exceeds the maximum size of a document. */
+const MAX_OUTPUT = 64_000_000;
+
+/**
+ * Matches that overlap or touch are replaced together, with the name of the longest one.
+ * @throws ReplacedTooLarge
+ */
 export function redactText(
   text: string,
   expressions: readonly Grok[],
@@ -44,6 +55,7 @@ export function redactText(
   for (const { from, to, name } of merged(regions)) {
     redacted += text.slice(at, from) + prefix + name + suffix;
     at = to;
+    if (redacted.length > MAX_OUTPUT) throw new ReplacedTooLarge();
   }
   return redacted + text.slice(at);
 }
@@ -55,7 +67,7 @@ function merged(regions: readonly GrokRegion[]): GrokRegion[] {
   for (const region of regions) {
     const last = result.at(-1);
     const length = region.to - region.from;
-    if (last === undefined || region.from >= last.to) {
+    if (last === undefined || region.from > last.to) {
       result.push(region);
       longest = length;
       continue;

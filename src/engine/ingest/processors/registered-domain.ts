@@ -19,7 +19,7 @@ export const registeredDomain: ProcessorType = config => {
   };
 };
 
-/** Undefined for a name that is a public suffix, or that has none. */
+/** A public suffix itself has no other parts. Undefined for a name without a public suffix. */
 export function domainParts(name: string): Record<string, string> | undefined {
   const found = parse(name.toLowerCase(), {
     allowPrivateDomains: true,
@@ -28,7 +28,9 @@ export function domainParts(name: string): Record<string, string> | undefined {
     detectIp: false,
   });
   const { domain, publicSuffix, isIcann, isPrivate } = found;
-  if (domain === null || publicSuffix === null || !(isIcann || isPrivate)) return undefined;
+  if (publicSuffix === null || !(isIcann || isPrivate)) return undefined;
+  if (domain === null)
+    return publicSuffix === name.toLowerCase() ? { domain: name, top_level_domain: name } : undefined;
   const before = name.lastIndexOf(`.${domain}`);
   return {
     domain: name,
