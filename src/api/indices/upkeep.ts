@@ -64,17 +64,17 @@ export async function stats(call: Call): Promise<Answer> {
   const level = call.parameter('level') ?? 'indices';
   if (!LEVELS.includes(level))
     throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${level}]`);
-  return ok(
-    await call.engine.indices.stats(call.indices(), {
-      ...call.indexOptions(),
-      metrics: metrics(call),
-      level,
-      groups: call.list('groups') ?? [],
-      fields: call.list('fields') ?? [],
-      fielddataFields: call.list('fielddata_fields') ?? [],
-      completionFields: call.list('completion_fields') ?? [],
-    }),
-  );
+  const found = (await call.engine.indices.stats(call.indices(), {
+    ...call.indexOptions(),
+    metrics: metrics(call),
+    level,
+    groups: call.list('groups') ?? [],
+    fields: call.list('fields') ?? [],
+    fielddataFields: call.list('fielddata_fields') ?? [],
+    completionFields: call.list('completion_fields') ?? [],
+  })) as { _shards: { total: number } };
+  // Sums over no shards have no members.
+  return ok(found._shards.total > 0 ? found : { ...found, _all: { primaries: {}, total: {} } });
 }
 
 function metrics(call: Call): string[] {

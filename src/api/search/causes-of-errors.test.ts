@@ -172,3 +172,8 @@ test('_stats of no index has no figures', async () => {
   const { body } = await rest('GET /nothing*/_stats');
   expect(body._all).toEqual({ primaries: {}, total: {} });
 });
+
+test('without indices there is no fielddata', async () => {
+  const { status, text } = await (await openRest())('GET /_cat/fielddata');
+  expect([status, text]).toEqual([200, '']);
+});

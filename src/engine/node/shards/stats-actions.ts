@@ -102,7 +102,6 @@ function committedDocs({ searcher, committedSegments }: Shard): number {
 function total(shards: readonly Member[], selection: Selection): Figures {
   const { names, groups } = selection;
   const sum: Figures = {};
-  if (shards.length === 0) return sum;
   for (const name of names) {
     const each = shards.map(({ index, shard }) => shardMetrics[name]!(shard, { ...selection, index }));
     sum[name] = each.reduce((a, b) => add(a, b), {});
