@@ -4,7 +4,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { deleteResource, getResource, listResources, putResource } from '../resources/resource-definitions.ts';
 import { deleteConfig, getConfig, listConfig, putConfig } from './config-files.ts';
-import { exportSnapshot, importSnapshot } from './snapshot-files.ts';
+import { exportSnapshot, importSnapshot } from './snapshot-transfer.ts';
 
 async function terms(call: Call): Promise<Answer> {
   const size = call.integer('size') ?? 100;

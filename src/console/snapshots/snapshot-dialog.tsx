@@ -14,7 +14,7 @@ import {
   restoreSnapshot,
   type SnapshotContents,
   takeSnapshot,
-} from './snapshot-files.ts';
+} from './tab-snapshots.ts';
 import classes from './snapshots.module.css';
 
 /** Downloads the indices of the engine as one file, and restores such a file. */

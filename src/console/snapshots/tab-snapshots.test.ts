@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { targetNames } from './snapshot-files.ts';
+import { targetNames } from './tab-snapshots.ts';
 
 test('an index gets a free name if its own is taken', () => {
   const taken = new Set(['soups', 'restored-soups', 'stews']);
