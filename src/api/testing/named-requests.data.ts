@@ -422,6 +422,8 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'vitrine.delete_config': NAMES_NONE,
   'vitrine.list_resources': NAMES_NONE,
   'vitrine.get_resource': NAMES_NONE,
+  'vitrine.export_snapshot': NAMES_NONE,
+  'vitrine.import_snapshot': NAMES_NONE,
   'vitrine.put_resource': all(VIEW, ['PUT /_vitrine/resource/more', { entity: 'More', index: '{name}' }]),
   'vitrine.delete_resource': NAMES_NONE,
 };

@@ -8,6 +8,7 @@ import { saveFile } from '../ui/copy-and-save.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Form } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
+import classes from './snapshots.module.css';
 import {
   closeRepository,
   openSnapshot,
@@ -15,7 +16,6 @@ import {
   type SnapshotContents,
   takeSnapshot,
 } from './tab-snapshots.ts';
-import classes from './snapshots.module.css';
 
 /** Downloads the indices of the engine as one file, and restores such a file. */
 export function SnapshotDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
