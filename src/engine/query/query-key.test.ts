@@ -105,6 +105,7 @@ const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
     { rewrite: 'constant_score' },
   ].map(options => ({ t: { value: 'abcdef', fuzziness: 2, ...options } })),
   geo_bounding_box: [1, 2].map(top => ({ p: { top, left: 0, bottom: 0, right: 1 } })),
+  geo_grid: [{ geohash: 'u' }, { geohash: 'g' }, { geotile: '1/0/0' }].map(cell => ({ p: cell })),
   geo_distance: ['1km', '2km'].map(distance => ({ distance, p: { lat: 0, lon: 0 } })),
   geo_polygon: [1, 2].map(lat => ({
     p: {
@@ -240,7 +241,7 @@ const NEEDS_NODE: ReadonlySet<string> = new Set([
 
 /** Types with opaque state compared by identity, so parsing the same body twice yields different keys. */
 const OPAQUE =
-  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|terms_set)$/;
+  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_grid|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|terms_set)$/;
 
 const index = new TestIndex({ mappings: MAPPINGS });
 
