@@ -1,7 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketCounts, ValueCounts } from '../bucket-counts.ts';
-import { eachDocument, type LeafAggregator } from '../doc-block.ts';
+import { BLOCK_SIZE, eachDocument, type LeafAggregator } from '../doc-block.ts';
 import type { BoundSubAggregations } from '../sub-aggregations.ts';
 import { Combinations } from './combinations.ts';
 import type { CompositeSource } from './composite-source.ts';
@@ -104,6 +104,7 @@ export class CompositeCollector {
       walk.eachDoc(doc => {
         if (!leaf.liveDocs || leaf.liveDocs.get(doc)) found.add(doc);
       });
+      found.flush();
       // Tuples with the key where the page starts may belong to the previous page.
       if (start !== undefined && page.compareFirst(walk.key, start) <= 0) before = found.length;
     }
@@ -134,6 +135,9 @@ const MAX_KNOWN = 1 << 16;
 /** Tuples of documents that are not buckets yet. */
 class TupleCounts {
   documents = 0;
+  private readonly list = { length: 0, docs: new Int32Array(BLOCK_SIZE), first: 0, isRun: false };
+  /** Keys of the other source, by position in the list; −1 for documents without one. */
+  private readonly ids = new Int32Array(BLOCK_SIZE);
   /** With two sources: buckets of the lead's key by the other source's id, −1 where unknown, and that key. */
   private known = new Int32Array(0);
   private knownKey = -1;
@@ -162,26 +166,45 @@ class TupleCounts {
     return this.buckets.length;
   }
 
+  /** Adds a document with the lead's key, once it is flushed. */
   add(doc: number): void {
-    this.documents++;
-    const { other } = this;
-    const keys = other ? other.load(doc) : 2;
-    if (keys === 1) this.addPair(other!.id(0));
-    else if (keys > 1) this.combinations.each(this.sources, doc, this.visit);
+    this.list.docs[this.list.length++] = doc;
+    if (this.list.length === BLOCK_SIZE) this.flush();
   }
 
-  private addPair(id: number): void {
-    const { key } = this.lead;
-    if (key !== this.knownKey) {
-      this.known.fill(-1);
-      this.knownKey = key;
+  /** Counts the added documents; to be called before the lead's key changes. */
+  flush(): void {
+    const { list, other, lead } = this;
+    if (list.length === 0) return;
+    if (lead.key !== this.knownKey) this.known.fill(-1);
+    this.knownKey = lead.key;
+    if (other?.readOnly?.(list, this.ids)) this.addPairs(list.length);
+    else for (let i = 0; i < list.length; i++) this.addTuples(list.docs[i]!);
+    this.documents += list.length;
+    list.length = 0;
+  }
+
+  private addPairs(length: number): void {
+    const { ids, counts } = this;
+    for (let i = 0; i < length; i++) {
+      const id = ids[i]!;
+      const bucket = id < this.known.length ? this.known[id]! : -1;
+      if (bucket >= 0) counts.add(bucket);
+      else this.addUnknown(id);
     }
-    const bucket = id < this.known.length ? this.known[id]! : -1;
-    if (bucket >= 0) this.counts.add(bucket);
-    else this.addUnknown(id);
+  }
+
+  private addTuples(doc: number): void {
+    const { other, ids } = this;
+    const keys = other ? other.load(doc) : 2;
+    if (keys === 0) return;
+    if (keys > 1) return this.combinations.each(this.sources, doc, this.visit);
+    ids[0] = other!.id(0);
+    this.addPairs(1);
   }
 
   private addUnknown(id: number): void {
+    if (id < 0) return;
     const { combinations, lead } = this;
     const bucket = combinations.end(combinations.pair(lead.key, id), 0);
     if (this.counts.get(bucket) === 0) this.buckets.push(bucket);

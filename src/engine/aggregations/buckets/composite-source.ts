@@ -97,11 +97,12 @@ const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
   },
   date_histogram(config, ids, shard) {
     const source = numbersFor(config, shard);
-    const { floor, cells } = roundingOf(config);
+    const { floor, cells, next } = roundingOf(config);
     if (!source) return unmapped(config, ids);
     return numberSource(config, source, {
       ids,
       cells,
+      next,
       keyOf: key => floor(Number(key)),
       show: key => showNumber(key, source, config),
     });
@@ -164,7 +165,7 @@ function textSource(config: SourceConfig, source: TextValues, ids: SourceIds): C
   };
 }
 
-interface NumberShow extends Pick<NumberKeys, 'ids' | 'keyOf' | 'cells'> {
+interface NumberShow extends Pick<NumberKeys, 'ids' | 'keyOf' | 'cells' | 'next'> {
   show(key: BucketKey): Writable;
 }
 

@@ -1,4 +1,7 @@
+import type { DocList } from '../../segments/columns.ts';
+import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import type { DocNumbers } from '../doc-numbers.ts';
 import type { NumberValues, TextValues } from '../values-source.ts';
 import type { BucketKey } from './bucket-order.ts';
 import type { Cells } from './rounding.ts';
@@ -26,6 +29,11 @@ export class SourceIds {
 export interface SourceLeaf {
   load(doc: number): number;
   id(index: number): number;
+  /**
+   * Writes the key of each document of a list, −1 for none, to the start of `into`. Returns false, with `into` undefined,
+   * if a document has several. Absent if keys are read one document at a time.
+   */
+  readOnly?(list: DocList, into: Int32Array): boolean;
 }
 
 /** Texts of a segment; each term is looked up once. `missing` is the number for documents without one, −1 for none. */
@@ -58,29 +66,73 @@ export interface NumberKeys {
   keyOf(value: number | bigint): number | bigint;
   /** Cells whose values share a key. */
   cells?: Cells | undefined;
+  /** The key after another one; each is the start of a cell. Absent if a cell has a key of its own. */
+  next?: ((key: number) => number) | undefined;
 }
 
-/** Cells in the array around the first one; the keys of values outside of it are computed. */
-const WINDOW = 1 << 12;
+/** The key of a value as its number. */
+type IdOf = (value: number | bigint) => number;
 
-/** The number of a value's key, computed once for each cell. */
-function idsByValue({ ids, keyOf, cells }: NumberKeys): (value: number | bigint) => number {
-  const compute = (value: number | bigint): number => ids.of(keyOf(value));
-  if (!cells) return compute;
-  const { origin, width } = cells;
-  let known: Int32Array | undefined;
-  let first = 0;
-  return value => {
-    const at = Math.floor((Number(value) - origin) / width);
-    if (!known) {
-      first = at - WINDOW / 2;
-      known = new Int32Array(WINDOW).fill(-1);
-    }
-    const index = at - first;
-    if (!(index >= 0 && index < WINDOW)) return compute(value);
-    const id = known[index]!;
-    return id >= 0 ? id : (known[index] = compute(value));
-  };
+function idsByValue(options: NumberKeys): IdOf {
+  const { ids, keyOf, cells } = options;
+  if (!cells) return value => ids.of(keyOf(value));
+  const known = new CellIds(options, cells);
+  return value => known.of(value);
+}
+
+/** Maximum number of cells in the array; the keys of values outside of it are computed. */
+const MAX_CELLS = 1 << 16;
+
+/** The numbers of keys by cell, each key computed once. */
+class CellIds {
+  private readonly options: NumberKeys;
+  private readonly cells: Cells;
+  /** By cell, from `first`; −1 where unknown. */
+  private known = new Int32Array(0);
+  private first = 0;
+
+  constructor(options: NumberKeys, cells: Cells) {
+    this.options = options;
+    this.cells = cells;
+  }
+
+  of(value: number | bigint): number {
+    const cell = Math.floor((Number(value) - this.cells.origin) / this.cells.width);
+    const index = cell - this.first;
+    const id = index >= 0 && index < this.known.length ? this.known[index]! : -1;
+    return id >= 0 ? id : this.compute(value, cell);
+  }
+
+  private compute(value: number | bigint, cell: number): number {
+    const { ids, keyOf, next } = this.options;
+    const key = keyOf(value);
+    const id = ids.of(key);
+    if (!this.include(cell)) return id;
+    this.known[cell - this.first] = id;
+    if (!next) return id;
+    const { origin, width } = this.cells;
+    const from = Math.round((Number(key) - origin) / width) - this.first;
+    const to = Math.round((next(Number(key)) - origin) / width) - this.first;
+    this.known.fill(id, Math.max(0, from), Math.max(0, to));
+    return id;
+  }
+
+  /** Extends the array to a cell, at least doubling it; returns whether it could. */
+  private include(cell: number): boolean {
+    const { known, first } = this;
+    if (!Number.isSafeInteger(cell)) return false;
+    const isEmpty = known.length === 0;
+    const last = first + known.length - 1;
+    if (!isEmpty && cell >= first && cell <= last) return true;
+    const slack = Math.max(64, known.length);
+    const from = isEmpty || cell < first ? cell - slack : first;
+    const to = isEmpty || cell > last ? cell + slack : last;
+    if (to - from >= MAX_CELLS) return false;
+    this.known = new Int32Array(to - from + 1).fill(-1);
+    if (!isEmpty) this.known.set(known, first - from);
+    this.first = from;
+    return true;
+  }
 }
 
 /** Numbers of a segment, optionally mapped by `keyOf`. */
@@ -105,5 +157,24 @@ export function numberKeys(source: NumberValues, leaf: Leaf, options: NumberKeys
       return different;
     },
     id: i => found[i]!,
+    ...(numbers.read && numbers.isExact && { readOnly: keyReader(numbers as BlockNumbers, idOf, missing) }),
+  };
+}
+
+type BlockNumbers = Required<Pick<DocNumbers, 'read'>>;
+
+/** Reads the keys of blocks of documents. */
+function keyReader(numbers: BlockNumbers, idOf: IdOf, missing: number): (list: DocList, into: Int32Array) => boolean {
+  const block = new NumberBlock();
+  return (list, into) => {
+    numbers.read(list, block);
+    const { length, values, positions } = block;
+    if (length < list.length) into.fill(missing, 0, list.length);
+    for (let i = 0; i < length; i++) {
+      const position = positions[i]!;
+      if (i > 0 && position === positions[i - 1]) return false;
+      into[position] = idOf(values[i]!);
+    }
+    return true;
   };
 }
