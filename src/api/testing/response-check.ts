@@ -64,12 +64,38 @@ function compare(value: unknown, type: ResponseType, path: string, depth: number
     case '&':
       return of.flatMap(part => compare(value, part, path, depth));
     case '|':
-      return closest(of.map(part => compare(value, part, path, depth)));
+      return compareUnion(value, of, path, depth);
   }
   throw new Error(`Unknown type [${kind}]`);
 }
 
+/** The first type that fits ends the search. */
+function compareUnion(value: unknown, types: readonly ResponseType[], path: string, depth: number): Mismatch[] {
+  const alternatives: Mismatch[][] = [];
+  for (const type of types) {
+    const found = compare(value, type, path, depth);
+    if (found.length === 0) return found;
+    alternatives.push(found);
+  }
+  return closest(alternatives);
+}
+
+/**
+ * Results by object and name of a type. An object of a parsed response has one place, so its path is always the same.
+ * Without them, unions inside of unions would take exponential time.
+ */
+const compared = new WeakMap<object, Map<string, Mismatch[]>>();
+
 function compareNamed(value: unknown, name: string, path: string, depth: number): Mismatch[] {
+  if (typeof value !== 'object' || value === null) return compareWithNamed(value, name, path, depth);
+  const results = compared.get(value) ?? new Map<string, Mismatch[]>();
+  compared.set(value, results);
+  const known = results.get(name) ?? compareWithNamed(value, name, path, depth);
+  results.set(name, known);
+  return known;
+}
+
+function compareWithNamed(value: unknown, name: string, path: string, depth: number): Mismatch[] {
   const wrong = (isRight: boolean, expected: string) =>
     isRight ? [] : [{ path, what: `${shown(value)}, not ${expected}`, depth }];
   switch (name) {
