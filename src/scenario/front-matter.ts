@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
+import { cutFrontMatter } from './cut-front-matter.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
 
 export interface FrontMatter {
@@ -9,8 +10,6 @@ export interface FrontMatter {
   readonly data: string | undefined;
 }
 
-const OPENING = /^---[ \t]*\r?\n/;
-const CLOSING = /^---[ \t]*$/m;
 const EMPTY: FrontMatter = {
   title: undefined,
   summary: undefined,
@@ -21,13 +20,8 @@ const EMPTY: FrontMatter = {
 
 /** The rest is the text with blank lines in place of the front matter, so that lines keep their numbers. */
 export function readFrontMatter(text: string): { meta: FrontMatter; rest: string; problems: ScenarioProblem[] } {
-  const opening = OPENING.exec(text);
-  const closing = opening && CLOSING.exec(text.slice(opening[0].length));
-  if (!opening || !closing) return { meta: EMPTY, rest: text, problems: [] };
-  const yaml = text.slice(opening[0].length, opening[0].length + closing.index);
-  const end = opening[0].length + closing.index + closing[0].length;
-  const rest = text.slice(0, end).replace(/[^\n]/g, '') + text.slice(end);
-  return { ...readMeta(yaml), rest };
+  const { yaml, rest } = cutFrontMatter(text);
+  return yaml === undefined ? { meta: EMPTY, rest, problems: [] } : { ...readMeta(yaml), rest };
 }
 
 function readMeta(yaml: string): { meta: FrontMatter; problems: ScenarioProblem[] } {

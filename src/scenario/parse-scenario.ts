@@ -1,12 +1,11 @@
-import MarkdownIt from 'markdown-it';
 import { parse } from 'yaml';
 import { parseRequests } from '../language/parse-requests.ts';
 import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
+import { type Fence, splitMarkdown } from './split-markdown.ts';
 
-const markdown = new MarkdownIt({ html: false });
 const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);
 /** Numbers that Elastic's documentation puts behind lines and explains below. */
 const CALLOUTS = /(?:[ \t]+(?:\/\/|#)?[ \t]*<\d+>)+[ \t]*$/gm;
@@ -28,8 +27,8 @@ export function parseScenario(text: string): ParsedScenario {
       ],
     };
   const { meta, rest, problems } = readFrontMatter(text);
-  const reader = new BlockReader(rest);
-  reader.read();
+  const reader = new BlockReader();
+  reader.read(rest);
   const title = meta.title ?? reader.heading ?? 'Untitled';
   return {
     scenario: { ...meta, title, blocks: reader.blocks },
@@ -43,50 +42,24 @@ function byLine(a: ScenarioProblem, b: ScenarioProblem): number {
   return a.line - b.line;
 }
 
-interface Fence {
-  readonly info: string;
-  readonly text: string;
-  /** Of the opening fence, from 1. */
-  readonly line: number;
-}
-
 class BlockReader {
   readonly blocks: Block[] = [];
   readonly problems: ScenarioProblem[] = [];
   heading: string | undefined;
-  private readonly lines: readonly string[];
-  private readonly text: string;
   private readonly names = new Set<string>();
   private requests = 0;
 
-  constructor(text: string) {
-    this.text = text;
-    this.lines = text.split('\n');
-  }
-
-  read(): void {
-    let proseFrom = 0;
-    const tokens = markdown.parse(this.text, {});
-    for (const [index, token] of tokens.entries()) {
-      if (token.type === 'heading_open' && token.tag === 'h1') this.heading ??= tokens[index + 1]?.content;
-      if (token.type !== 'fence' || !token.map) continue;
-      const [from, to] = token.map;
-      this.addProse(proseFrom, from);
-      this.addFence({ info: token.info.trim(), text: token.content, line: from + 1 });
-      proseFrom = to;
+  read(text: string): void {
+    const { pieces, heading } = splitMarkdown(text);
+    this.heading = heading;
+    for (const piece of pieces) {
+      if (piece.kind === 'prose') this.blocks.push(piece);
+      else this.addFence(piece);
     }
-    this.addProse(proseFrom, this.lines.length);
-  }
-
-  private addProse(from: number, to: number): void {
-    const text = this.lines.slice(from, to).join('\n');
-    if (text.trim() === '') return;
-    const skipped = this.lines.slice(from, to).findIndex(line => line.trim() !== '');
-    this.blocks.push({ kind: 'prose', line: from + skipped + 1, markdown: text.trim() });
   }
 
   private addFence(fence: Fence): void {
-    const [language = '', ...words] = fence.info.replace(/^\{([\w-]+)\}/, '$1').split(/[\s,]+/);
+    const { language, words } = fence;
     switch (language.toLowerCase()) {
       case 'console':
         return this.addRequests(fence, words);
