@@ -24,7 +24,8 @@ export interface ParsedBuffer {
 }
 
 const REQUEST_LINE = /^([ \t]*)(GET|POST|PUT|DELETE|HEAD|PATCH)(?:[ \t]+(.*?))?[ \t]*$/i;
-const REQUEST_LINES = new RegExp(REQUEST_LINE.source, 'gim');
+/** Lines end with a line feed only: strings of documents contain the other line separators of Unicode. */
+const REQUEST_LINES = new RegExp(`(?<![^\\n])${REQUEST_LINE.source.slice(1, -1)}(?![^\\n])`, 'gi');
 const NAME_COMMENT = /^\s*(?:#|\/\/)\s*@name\s+(\w+)\s*$/;
 const COMMENT = /^\s*(#|\/\/)/;
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { parseRequests } from '../language/parse-requests.ts';
+import { CALLOUTS } from './callouts.ts';
 import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
@@ -7,8 +8,6 @@ import type { ScenarioProblem } from './scenario-problem.ts';
 import { type Fence, splitMarkdown } from './split-markdown.ts';
 
 const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);
-/** Numbers that Elastic's documentation puts behind lines and explains below. */
-const CALLOUTS = /(?:[ \t]+(?:\/\/|#)?[ \t]*<\d+>)+[ \t]*$/gm;
 
 /** Nothing of a scenario with problems may run. */
 export interface ParsedScenario {
