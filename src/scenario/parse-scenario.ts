@@ -5,6 +5,8 @@ import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
+
+import { sizeFault } from './scenario-size.ts';
 import { type Fence, splitMarkdown } from './split-markdown.ts';
 
 const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);
@@ -17,14 +19,8 @@ export interface ParsedScenario {
 
 /** Reads a Markdown file; prose and fences keep their order. */
 export function parseScenario(text: string): ParsedScenario {
-  const bytes = new TextEncoder().encode(text).length;
-  if (bytes > LIMITS.markdownBytes)
-    return {
-      scenario: { ...EMPTY, title: '' },
-      problems: [
-        { line: 1, message: `the file has ${bytes} bytes, but a scenario may have at most ${LIMITS.markdownBytes}` },
-      ],
-    };
+  const fault = sizeFault(text);
+  if (fault !== undefined) return { scenario: { ...EMPTY, title: '' }, problems: [{ line: 1, message: fault }] };
   const { meta, rest, problems } = readFrontMatter(text);
   const reader = new BlockReader();
   reader.read(rest);

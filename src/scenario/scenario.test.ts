@@ -13,6 +13,7 @@ import { faultOf, meets } from './matchers.ts';
 import { parseScenario } from './parse-scenario.ts';
 import type { RequestBlock } from './scenario.ts';
 import type { Exchange } from './scenario-run.ts';
+import { sizeOf } from './scenario-size.ts';
 
 const SOUPS = `---
 title: Why "soups" finds "soup"
@@ -144,9 +145,18 @@ describe('reading', () => {
     ['```view chess\n```\n', 1, '[view chess] is not known'],
     [`\`\`\`console\n${'GET /\n\n'.repeat(201)}\`\`\`\n`, 1, 'at most 200 requests'],
     ['x'.repeat(256_001), 1, 'at most 256000'],
+    [`\`\`\`console setup\nGET /\n\`\`\`\n${'x'.repeat(256_000)}`, 1, 'at most 256000'],
+    [`\`\`\`console setup\nPOST /_bulk\n${'{"index":{}}\n'.repeat(400_000)}\`\`\`\n`, 1, 'at most 5000000 of data'],
   ])('problem %#: %j', (text, line, message) => {
     const { problems } = parseScenario(text);
     expect(problems[0]).toMatchObject({ line, message: expect.stringContaining(message) });
+  });
+
+  test('documents in setup blocks count as data', () => {
+    const documents = `POST /_bulk\n${'{"index":{}}\n{"a":1}\n'.repeat(50_000)}`;
+    const text = `~~~console setup\n${documents}~~~\n\nText.\n\n\`\`\`console setup\nGET /\n\`\`\`\n`;
+    expect(sizeOf(text)).toEqual({ markdown: text.length - documents.length - 4, setup: documents.length - 1 + 5 });
+    expect(parseScenario(text).problems).toEqual([]);
   });
 
   test('any text is read without an error', () => {
