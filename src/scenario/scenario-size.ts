@@ -8,19 +8,25 @@ export interface ScenarioSize {
   readonly setup: number;
 }
 
-/** Counts without reading the Markdown, so that a text beyond the limits costs nothing more. */
-export function sizeOf(text: string): ScenarioSize {
-  const bytes = new TextEncoder().encode(text).length;
-  let setup = 0;
+/** The contents of setup blocks outside of lists and quotations, without the last line break. */
+export function setupRanges(text: string): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
   SETUP.lastIndex = 0;
   for (let opening = SETUP.exec(text); opening; opening = SETUP.exec(text)) {
     const from = SETUP.lastIndex;
     const end = text.indexOf(`\n${opening[1]}`, from - 1);
-    const to = end < 0 ? text.length : end;
-    setup += new TextEncoder().encode(text.slice(from, to)).length;
+    const to = Math.max(from, end < 0 ? text.length : end);
+    ranges.push({ from, to });
     SETUP.lastIndex = to;
   }
-  return { markdown: bytes - setup, setup };
+  return ranges;
+}
+
+/** Counts without reading the Markdown, so that a text beyond the limits costs nothing more. */
+export function sizeOf(text: string): ScenarioSize {
+  const encoder = new TextEncoder();
+  const setup = setupRanges(text).reduce((sum, { from, to }) => sum + encoder.encode(text.slice(from, to)).length, 0);
+  return { markdown: encoder.encode(text).length - setup, setup };
 }
 
 /** Why a text is too large for a scenario; undefined if it is not. */

@@ -146,7 +146,6 @@ describe('reading', () => {
     [`\`\`\`console\n${'GET /\n\n'.repeat(201)}\`\`\`\n`, 1, 'at most 200 requests'],
     ['x'.repeat(256_001), 1, 'at most 256000'],
     [`\`\`\`console setup\nGET /\n\`\`\`\n${'x'.repeat(256_000)}`, 1, 'at most 256000'],
-    [`\`\`\`console setup\nPOST /_bulk\n${'{"index":{}}\n'.repeat(400_000)}\`\`\`\n`, 1, 'at most 5000000 of data'],
   ])('problem %#: %j', (text, line, message) => {
     const { problems } = parseScenario(text);
     expect(problems[0]).toMatchObject({ line, message: expect.stringContaining(message) });
@@ -157,6 +156,16 @@ describe('reading', () => {
     const text = `~~~console setup\n${documents}~~~\n\nText.\n\n\`\`\`console setup\nGET /\n\`\`\`\n`;
     expect(sizeOf(text)).toEqual({ markdown: text.length - documents.length - 4, setup: documents.length - 1 + 5 });
     expect(parseScenario(text).problems).toEqual([]);
+    const tooLong = text.replace('{"a":1}', `{"a":"${'x'.repeat(5_000_000)}"}`);
+    expect(parseScenario(tooLong).problems).toMatchObject([
+      { line: 1, message: expect.stringContaining('at most 5000000 of data') },
+    ]);
+  });
+
+  test('a setup block in other code is part of that code', () => {
+    const inner = '```console setup\nGET /\n\n  <b>\n```';
+    const { blocks } = parseScenario(`~~~~md\n${inner}\n~~~~\n`).scenario;
+    expect(blocks).toMatchObject([{ kind: 'code', text: `${inner}\n` }]);
   });
 
   test('any text is read without an error', () => {

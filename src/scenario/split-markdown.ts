@@ -1,5 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { parseMarkdown } from './parse-markdown.ts';
+import { setupRanges } from './scenario-size.ts';
 
 /** A part of a Markdown file. Lines count from 1. */
 export type Piece = Prose | Fence;
@@ -39,11 +40,12 @@ export function splitMarkdown(text: string): SplitMarkdown {
     const skipped = part.findIndex(line => line.trim() !== '');
     if (skipped >= 0) pieces.push({ kind: 'prose', line: proseFrom + skipped + 1, markdown: part.join('\n').trim() });
   };
-  visit(parseMarkdown(text), node => {
+  const parsed = withShortSetup(text);
+  visit(parseMarkdown(parsed), node => {
     if (node.type === 'heading' && node.depth === 1) heading ??= textOf(node);
-    if (node.type !== 'code' || !isFenced(text, node)) return;
+    if (node.type !== 'code' || !isFenced(parsed, node)) return;
     addProse(node.position!.start.line - 1);
-    pieces.push(fenceOf(node));
+    pieces.push(fenceOf(node, lines));
     proseFrom = node.position!.end.line;
   });
   addProse(lines.length);
@@ -60,7 +62,26 @@ function isFenced(text: string, { position }: Code): boolean {
   return /^[`~]/.test(text.slice(position!.start.offset));
 }
 
-function fenceOf({ lang, meta, value, position }: Code): Fence {
+/** Megabytes of documents take seconds to parse, and no line of them is Markdown: a letter takes the place of each. */
+function withShortSetup(text: string): string {
+  let result = '';
+  let at = 0;
+  for (const { from, to } of setupRanges(text)) {
+    result += text.slice(at, from) + text.slice(from, to).replace(/[^\s][^\n]*/g, 'x');
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+/** The content of a fence that is not indented, as written. */
+function linesOf({ value, position }: Code, lines: readonly string[]): string {
+  const count = value.split('\n').length;
+  return lines.slice(position!.start.line, position!.start.line + count).join('\n');
+}
+
+function fenceOf(node: Code, lines: readonly string[]): Fence {
+  const { lang, meta, position } = node;
+  const value = node.value === '' || position!.start.column > 1 ? node.value : linesOf(node, lines);
   const info = `${lang ?? ''} ${meta ?? ''}`.trim().replace(/^\{([\w-]+)\}/, '$1');
   const [language = '', ...words] = info.split(/[\s,]+/);
   return {
