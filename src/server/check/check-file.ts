@@ -9,7 +9,7 @@ import { loadData, type ScenarioData } from '../../scenario/load-data.ts';
 import { parseScenario } from '../../scenario/parse-scenario.ts';
 import type { RequestBlock, Scenario } from '../../scenario/scenario.ts';
 import type { Exchange } from '../../scenario/scenario-run.ts';
-import { deleteCreated, takenNames } from './created-indices.ts';
+import { deleteCreated, existingOf, recordTouched, takenNames } from './created-resources.ts';
 import { readData } from './scenario-files.ts';
 
 export interface FileResult {
@@ -50,29 +50,28 @@ type Answers = Map<RequestBlock, Exchange>;
 async function inMemory(scenario: Scenario, data: ScenarioData | undefined, answers: Answers) {
   const engine = await openEngine({ store: new MemoryStore() });
   try {
-    const send = createHandler(engine);
-    const failures = await run(scenario, data, send, answers);
-    return { failures, created: await takenNames(send) };
+    const { send, touched } = recordTouched(createHandler(engine));
+    return { failures: await run(scenario, data, send, answers), touched };
   } finally {
     await engine.close();
   }
 }
 
-/** Runs in memory first to learn which indices the scenario creates: none of them may exist on the server. */
+/** Runs in memory first to learn what the scenario creates or changes: none of it may exist on the server. */
 async function onServer(
   scenario: Scenario,
   data: ScenarioData | undefined,
   server: RestHandler,
   answers: Answers,
 ): Promise<Failure[]> {
-  const { created } = await inMemory(scenario, data, new Map());
+  const { touched } = await inMemory(scenario, data, new Map());
   const before = await takenNames(server);
-  const taken = [...created].filter(name => before.has(name));
+  const taken = await existingOf(touched, server);
   if (taken.length > 0) return [{ line: 1, message: `the server has [${taken.join(', ')}] already; nothing was run` }];
   try {
     return await run(scenario, data, server, answers);
   } finally {
-    await deleteCreated(server, before, created);
+    await deleteCreated(server, before, touched);
   }
 }
 

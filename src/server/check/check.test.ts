@@ -44,6 +44,10 @@ GET /check-notes/_search
 hits.total.value: 1
 \`\`\`
 `;
+function blocks(...requests: string[]): string {
+  return requests.map(text => `\`\`\`console\n${text}\n\`\`\`\n`).join('\n');
+}
+
 const BAD = GOOD.replace('value: 1', 'value: 2').replaceAll('check-notes', 'check-bad');
 
 describe('in memory', () => {
@@ -149,6 +153,44 @@ describe('on a server', () => {
     });
     const { body } = await server.ask('GET /check-notes/_search', authorization);
     expect(body.hits.hits.map((hit: { _id: string }) => hit._id)).toEqual(['own']);
+  });
+
+  test('templates and pipelines of the scenario are deleted afterwards, and existing ones are never touched', async () => {
+    const authorization = basic('elastic', password);
+    const ca = await write('ca.crt', server.ca);
+    const file = await write(
+      'template.md',
+      blocks(
+        'PUT /_component_template/check-part\n{ "template": {} }',
+        'PUT /_index_template/check-whole\n{ "index_patterns": ["check-t-*"], "composed_of": ["check-part"] }',
+        'PUT /_ingest/pipeline/check-clean\n{ "processors": [] }',
+        'PUT /check-t-1/_doc/1?pipeline=check-clean\n{}',
+      ),
+    );
+    const target = ['--url', server.address, '--ca', ca, '--user', `elastic:${password}`];
+    const paths = ['_component_template/check-part', '_index_template/check-whole', '_ingest/pipeline/check-clean'];
+    const statuses = () =>
+      Promise.all(paths.map(async path => (await server.ask(`GET /${path}`, authorization)).status));
+    expect(await check(...target, file)).toMatchObject({ code: 0, out: 'ok DIR/template.md\n1 passed, 0 failed\n' });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await server.ask('PUT /_ingest/pipeline/check-clean', authorization, { processors: [], version: 7 });
+    expect((await check(...target, file)).out).toContain(
+      'DIR/template.md:1: the server has [_ingest/pipeline/check-clean] already; nothing was run',
+    );
+    expect(await statuses()).toEqual([404, 404, 200]);
+  });
+
+  test('an index that the scenario deletes is never an existing one', async () => {
+    const authorization = basic('elastic', password);
+    const ca = await write('ca.crt', server.ca);
+    const target = ['--url', server.address, '--ca', ca, '--user', `elastic:${password}`];
+    await server.ask('PUT /check-own/_doc/1?refresh=true', authorization, { n: 1 });
+    const deletions = ['PUT /check-own\n\nDELETE /check-own', 'DELETE /check-own', 'DELETE /check-o*', 'DELETE /_all'];
+    for (const [number, requests] of deletions.entries()) {
+      const file = await write(`delete-${number}.md`, blocks(requests));
+      expect((await check(...target, file)).out).toMatch(/the server has \[.*check-own.*\] already; nothing was run/);
+    }
+    expect((await server.ask('GET /check-own/_count', authorization)).body).toMatchObject({ count: 1 });
   });
 
   test('a wrong password and a server that does not answer are reported', async () => {

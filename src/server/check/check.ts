@@ -15,8 +15,8 @@ const CHECK_USAGE = `usage: vitrine check FILE|FOLDER… [options]
       --update                   write missing expect blocks, to be reviewed
   -h, --help                     show this help
 Runs the console blocks of Markdown files, and compares the answers with their expect blocks. Files without expect blocks
-pass if all requests answer below 400. On a server, indices that a scenario creates are deleted afterwards; a file whose
-indices exist already is not run.
+pass if all requests answer below 400. On a server, indices, templates and pipelines that a scenario creates are deleted
+afterwards; a file is not run if one of them exists already.
 `;
 
 /** `vitrine check`: returns 0 if all files pass, 1 if one fails, 65 if one is not a scenario. @throws ToolError */
