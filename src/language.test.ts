@@ -31,7 +31,14 @@ const NAMES =
 
 const root = dirname(import.meta.dirname);
 const sources = ['src', 'e2e', 'bench', 'setup'].flatMap(filesOf).filter(isWrittenByHand);
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesOf('docs')];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...filesOf('docs'),
+  ...filesOf('lessons'),
+];
 
 describe('plain English', () => {
   test('in comments, test titles, names and the console’s strings', () => {

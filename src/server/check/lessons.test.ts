@@ -1,0 +1,187 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../api/handler.ts';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import type { RestHandler } from '../../rest/rest-request.ts';
+import { loadData } from '../../scenario/load-data.ts';
+import { parseScenario } from '../../scenario/parse-scenario.ts';
+import type { Block, Scenario, ViewBlock, ViewName } from '../../scenario/scenario.ts';
+import { ScenarioRun } from '../../scenario/scenario-run.ts';
+import { checkFile } from './check-file.ts';
+import { readData } from './scenario-files.ts';
+
+const folder = join(import.meta.dirname, '../../../lessons');
+const LESSONS = [
+  '01-what-an-index-is.md',
+  '02-from-text-to-terms.md',
+  '03-stemming-and-stop-words.md',
+  '04-synonyms-and-token-graphs.md',
+];
+
+test('the lessons are complete and in order', () => {
+  expect(readdirSync(folder).filter(name => name.endsWith('.md'))).toEqual(LESSONS);
+});
+
+describe.each(LESSONS)('lesson %s', name => {
+  test('holds: its expectations, and each task only when solved', async () => {
+    expect(await checkFile(join(folder, name), { update: false })).toMatchObject({ isScenario: true, failures: [] });
+  });
+
+  test('says what it is about and takes 4 to 8 minutes', async () => {
+    const { title, summary, minutes, level } = await lesson(name);
+    expect(title.length).toBeGreaterThan(3);
+    expect(summary).toMatch(/^[A-Z“"].{20,90}\.$/);
+    expect(minutes).toBeGreaterThanOrEqual(4);
+    expect(minutes).toBeLessThanOrEqual(8);
+    expect([1, 2, 3]).toContain(level);
+  });
+
+  test('has tasks with hints and a solution', async () => {
+    const tasks = tasksOf((await lesson(name)).blocks);
+    expect(tasks.length).toBeGreaterThanOrEqual(2);
+    for (const { line, following } of tasks) {
+      const kinds = following.map(({ kind }) => kind).filter(kind => kind !== 'prose' && kind !== 'view');
+      expect({ line, kinds: kinds.join(' ') }).toEqual({
+        line,
+        kinds: expect.stringMatching(/^expect( hint){2,3} solution$/),
+      });
+    }
+  });
+
+  test('has views that work where they are', async () => {
+    const scenario = await lesson(name);
+    expect(scenario.blocks.filter(isView).length).toBeGreaterThanOrEqual(1);
+    for (const { line, shows } of await readThrough(scenario, join(folder, name)))
+      expect({ line, shows }).toEqual({ line, shows: true });
+  });
+});
+
+async function lesson(name: string): Promise<Scenario> {
+  return parseScenario(await readFile(join(folder, name), 'utf8')).scenario;
+}
+
+function isView(block: Block): block is ViewBlock {
+  return block.kind === 'view';
+}
+
+/** Each task with the blocks up to the next block of requests. */
+function tasksOf(blocks: readonly Block[]) {
+  return blocks.flatMap((block, index) => {
+    if (block.kind !== 'requests' || block.role !== 'task') return [];
+    const rest = blocks.slice(index + 1);
+    const end = rest.findIndex(({ kind }) => kind === 'requests');
+    const after = end < 0 ? rest : rest.slice(0, end);
+    return { line: block.line, following: after.slice(0, after.findIndex(({ kind }) => kind === 'solution') + 1) };
+  });
+}
+
+/** Runs a lesson as a reader does, tasks solved, and looks at each view when it is reached. */
+async function readThrough(scenario: Scenario, file: string): Promise<{ line: number; shows: boolean }[]> {
+  const engine = await openEngine({ store: new MemoryStore() });
+  const send = createHandler(engine);
+  const run = new ScenarioRun(send, { now: () => performance.now() });
+  const seen: { line: number; shows: boolean }[] = [];
+  try {
+    if (scenario.data !== undefined) await loadData(await readData(scenario.data, file), send);
+    for (const block of scenario.blocks)
+      if (block.kind === 'requests' && block.role === 'setup') await run.run(block.text, block.requests);
+    for (const block of scenario.blocks) {
+      if (block.kind === 'requests' && block.role !== 'setup') await run.run(block.text, block.requests);
+      if (block.kind === 'solution') await run.runText(block.text);
+      if (isView(block)) seen.push({ line: block.line, shows: await showsSomething(block, send) });
+    }
+  } finally {
+    await engine.close();
+  }
+  return seen;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** The parts of answers that the checks read. */
+interface Answer {
+  readonly tokens: readonly unknown[];
+  readonly hits: { readonly hits: readonly unknown[] };
+  readonly matched: boolean;
+  readonly template: unknown;
+  readonly aggregations: unknown;
+}
+
+interface ViewCheck {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** Method, path and body of a public request that reads what the view draws. */
+  request(parameters: Parameters): [method: string, path: string, body?: unknown];
+  /** Whether its answer has something to draw. */
+  shows(answer: Answer): boolean;
+}
+
+const VIEW_CHECKS: Record<ViewName, ViewCheck> = {
+  analyze: {
+    required: ['text'],
+    optional: ['index', 'field', 'analyzer', 'tokenizer', 'filter', 'char_filter'],
+    request: ({ index, ...body }) => ['POST', index === undefined ? '/_analyze' : `/${index}/_analyze`, body],
+    shows: ({ tokens }) => tokens.length > 0,
+  },
+  search: {
+    required: ['index', 'body'],
+    optional: [],
+    request: ({ index, body }) => ['POST', `/${index}/_search`, body],
+    shows: ({ hits }) => hits.hits.length > 0,
+  },
+  terms: {
+    required: ['index', 'field'],
+    optional: ['prefix'],
+    request: ({ index, field, prefix = '' }) => [
+      'POST',
+      `/${index}/_search`,
+      { query: prefix === '' ? { exists: { field } } : { prefix: { [String(field)]: prefix } } },
+    ],
+    shows: ({ hits }) => hits.hits.length > 0,
+  },
+  score: {
+    required: ['index', 'query', 'id'],
+    optional: [],
+    request: ({ index, query, id }) => ['POST', `/${index}/_explain/${id}`, { query }],
+    shows: ({ matched }) => matched,
+  },
+  mapping: {
+    required: ['index'],
+    optional: [],
+    request: ({ index }) => ['GET', `/${index}/_mapping`],
+    shows: answer => Object.keys(answer).length > 0,
+  },
+  template: {
+    required: ['name'],
+    optional: [],
+    request: ({ name }) => ['POST', `/_index_template/_simulate_index/${name}`],
+    shows: ({ template }) => template !== undefined,
+  },
+  chart: {
+    required: ['index', 'body'],
+    optional: [],
+    request: ({ index, body }) => ['POST', `/${index}/_search`, body],
+    shows: ({ aggregations }) => aggregations !== undefined,
+  },
+};
+
+async function showsSomething({ view, parameters }: ViewBlock, send: RestHandler): Promise<boolean> {
+  const { required, optional, request, shows } = VIEW_CHECKS[view];
+  const names = Object.keys(parameters);
+  expect(names).toEqual(expect.arrayContaining([...required]));
+  expect([...required, ...optional]).toEqual(expect.arrayContaining(names));
+  const [method, path, body] = request(parameters);
+  const response = await send({
+    method,
+    path,
+    query: '',
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && {
+      body: new TextEncoder().encode(JSON.stringify(body)) as Uint8Array<ArrayBuffer>,
+    }),
+  });
+  return response.status === 200 && shows(JSON.parse(new TextDecoder().decode(response.body)));
+}
