@@ -19,6 +19,10 @@ const LESSONS = [
   '02-from-text-to-terms.md',
   '03-stemming-and-stop-words.md',
   '04-synonyms-and-token-graphs.md',
+  '05-text-or-keyword.md',
+  '06-types-and-dynamic-mapping.md',
+  '07-match-and-or.md',
+  '08-phrases-and-positions.md',
 ];
 
 test('the lessons are complete and in order', () => {
