@@ -3,6 +3,7 @@ import type { EndpointTable } from './call.ts';
 import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
+import { enrichTable } from './enrich/enrich-table.ts';
 import { featureTable } from './features/feature-table.ts';
 import { ilmTable } from './ilm/ilm-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
@@ -24,6 +25,7 @@ export const endpointTable: EndpointTable = {
   ...scriptTable,
   ...indicesTable,
   ...ingestTable,
+  ...enrichTable,
   ...byQueryTable,
   ...catTable,
   ...snapshotTable,

@@ -8,6 +8,7 @@ import { xpackInfo, xpackUsage } from './xpack.ts';
 function listFeatures({ security }: Call): Answer {
   const features = [
     { name: 'tasks', description: 'Manages task results' },
+    { name: 'enrich', description: 'Manages data related to Enrich policies' },
     { name: 'synonyms', description: 'Manages synonyms' },
     ...(security
       ? [{ name: 'security', description: 'Manages configuration for Security features, such as users and roles' }]

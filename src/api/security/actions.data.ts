@@ -161,6 +161,13 @@ export const actions: Readonly<Record<string, string>> = {
   'ingest.simulate': 'cluster:admin/ingest/pipeline/simulate',
   'simulate.ingest': 'indices:data/write/simulate/bulk',
   'ingest.processor_grok': 'cluster:admin/ingest/processor/grok/get',
+
+  'enrich.put_policy': 'cluster:admin/xpack/enrich/put',
+  'enrich.get_policy': 'cluster:admin/xpack/enrich/get',
+  'enrich.delete_policy': 'cluster:admin/xpack/enrich/delete',
+  'enrich.execute_policy': 'cluster:admin/xpack/enrich/execute',
+  'enrich.stats': 'cluster:monitor/xpack/enrich/stats',
+
   put_script: 'cluster:admin/script/put',
   get_script: 'cluster:admin/script/get',
   delete_script: 'cluster:admin/script/delete',

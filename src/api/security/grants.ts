@@ -24,8 +24,16 @@ function allowsOnSome({ indices }: RoleDescriptor, action: string): boolean {
 function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
   return indices.some(
     ({ names, privileges }) =>
-      names.some(name => matchesIndexName(name, index)) && stand(privileges, indexPrivileges, action),
+      names.some(name => matchesIndexName(name, index) && isMeant(name, index)) &&
+      stand(privileges, indexPrivileges, action),
   );
+}
+
+const ENRICH = '.enrich-';
+
+/** The data of enrich policies is copied from indices of others, so only patterns that name such indices cover them. */
+function isMeant(pattern: string, index: string): boolean {
+  return !index.startsWith(ENRICH) || pattern.startsWith(ENRICH);
 }
 
 /** The named privileges that would allow an action, the narrowest first. */

@@ -44,6 +44,10 @@ async function openNode(count = 2, isReplicated = false): Promise<SecuredRest> {
   }
   await rest('PUT /_ingest/pipeline/elsewhere', { processors: [{ set: { field: '_index', value: '{{target}}' } }] });
   await rest('PUT /_ingest/pipeline/to-secret-a', { processors: [{ set: { field: '_index', value: 'secret-a' } }] });
+  for (const indices of ['mine', 'secret', 'secret-a'])
+    await rest(`PUT /_enrich/policy/${indices}-enrich`, {
+      match: { indices, match_field: 'word', enrich_fields: ['n'] },
+    });
   await rest('PUT /_scripts/everything', { script: { lang: 'mustache', source: '{"query":{"match_all":{}}}' } });
   const lookup = '{"query":{"terms":{"n":{"index":"{{other}}","id":"1","path":"n"}}}}';
   await rest('PUT /_scripts/lookup', { script: { lang: 'mustache', source: lookup } });

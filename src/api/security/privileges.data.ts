@@ -42,6 +42,8 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   ],
   manage_ingest_pipelines: ['cluster:admin/ingest/pipeline/*'],
   manage_pipeline: ['cluster:admin/ingest/pipeline/*'],
+  monitor_enrich: ['cluster:monitor/xpack/enrich/*', 'cluster:admin/xpack/enrich/get'],
+  manage_enrich: ['cluster:admin/xpack/enrich/*'],
   manage_index_templates: MANAGE_TEMPLATES,
   read_ilm: ['cluster:admin/ilm/get', 'cluster:admin/ilm/operation_mode/get'],
   manage_ilm: ['cluster:admin/ilm/*'],

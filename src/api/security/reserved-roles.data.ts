@@ -64,6 +64,11 @@ export const reservedRoles: Roles = {
     [on(['.monitoring-*'], 'read'), on(['/metrics-(beats|elasticsearch|enterprisesearch|kibana|logstash).*/'], 'read')],
     [{ application: 'kibana-*', privileges: ['reserved_monitoring'], resources: ['*'] }],
   ),
+  enrich_user: reserved(
+    'Grants access to manage enrich policies and to use the enrich processor in pipelines.',
+    ['manage_enrich', 'manage_ingest_pipelines', 'monitor'],
+    [on(['.enrich-*'], 'manage', 'read', 'write')],
+  ),
   ingest_admin: reserved('Grants access to manage all index templates and all ingest pipeline configurations.', [
     'manage_index_templates',
     'manage_pipeline',

@@ -309,6 +309,14 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'indices.delete_data_stream': all(MORE, 'DELETE /_data_stream/{name}-ds'),
   'indices.data_streams_stats': all(MONITOR, 'GET /_data_stream/{name}-ds/_stats'),
 
+  'enrich.put_policy': all(READ, [
+    'PUT /_enrich/policy/of-{name}',
+    { match: { indices: '{name}', match_field: 'canaryfield', enrich_fields: ['n'] } },
+  ]),
+  'enrich.get_policy': NAMES_NONE,
+  'enrich.delete_policy': NAMES_NONE,
+  'enrich.execute_policy': all(READ, 'PUT /_enrich/policy/{name}-enrich/_execute'),
+  'enrich.stats': NAMES_NONE,
   'ingest.put_pipeline': NAMES_NONE,
   'ingest.get_pipeline': NAMES_NONE,
   'ingest.delete_pipeline': NAMES_NONE,

@@ -4,6 +4,7 @@ import { clusterEndpoints } from './cluster-endpoints.data.ts';
 import { dataStreamEndpoints } from './data-stream-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
+import { enrichEndpoints } from './enrich-endpoints.data.ts';
 import { featureEndpoints } from './feature-endpoints.data.ts';
 import { ilmEndpoints } from './ilm-endpoints.data.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...indicesEndpoints,
   ...dataStreamEndpoints,
   ...ingestEndpoints,
+  ...enrichEndpoints,
   ...catEndpoints,
   ...byQueryEndpoints,
   ...snapshotEndpoints,

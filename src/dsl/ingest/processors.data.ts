@@ -122,6 +122,22 @@ export const PROCESSORS: readonly Description[] = [
     flag('override', false, 'Replace an existing value instead of appending to it.'),
   ]),
   processor('drop', 'Drops the document.'),
+  processor('enrich', 'Adds fields of the documents that an enrich policy finds.', [
+    string('policy_name', 'The policy, which must have been executed.', { required: true }),
+    { ...FIELD, doc: 'The field with the value to look up.' },
+    string('target_field', 'The field to write.', { required: true }),
+    IGNORE_MISSING,
+    flag('override', true, 'Replace an existing target field.'),
+    { name: 'max_matches', type: 'integer', default: 1, doc: 'How many documents to add, up to 128; with more than 1 they are a list.' },
+    {
+      name: 'shape_relation',
+      type: 'enum',
+      values: ['intersects', 'disjoint', 'within', 'contains'],
+      default: 'intersects',
+      doc: 'How shapes must relate to the value, for policies of type geo_match.',
+    },
+    string('orientation', 'The order of vertices of polygons, for policies of type geo_match.', { default: 'CCW' }),
+  ]),
   processor('fail', 'Fails with a message.', [string('message', 'The message.', { required: true })]),
   processor('fingerprint', 'Computes a hash of fields.', [
     list('fields', 'The fields to hash.', { required: true }),

@@ -4,6 +4,7 @@ import type { ByQueryApi } from './by-query-api.ts';
 import type { ClusterApi, ConfigApi, NamedRecords } from './cluster-api.ts';
 import type { IngestApi, ScriptApi, TemplateApi } from './definition-apis.ts';
 import type { DocumentApi } from './document-api.ts';
+import type { EnrichApi } from './enrich-api.ts';
 import type { IlmApi } from './ilm-api.ts';
 import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
@@ -46,6 +47,8 @@ export interface Engine {
   readonly byQuery: ByQueryApi;
   /** Ingest pipelines. */
   readonly ingest: IngestApi;
+  /** Policies of the `enrich` processor. */
+  readonly enrich: EnrichApi;
   readonly scripts: ScriptApi;
   /** Synonym sets, which analyzers of searches use. */
   readonly synonyms: SynonymApi;

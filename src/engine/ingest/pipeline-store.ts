@@ -7,12 +7,13 @@ import { matchesGlob } from '../structures/glob.ts';
 import { deepCopy } from './deep-copy.ts';
 import { IngestMetric, type MeasuredPipeline } from './ingest-metric.ts';
 import { Pipeline } from './pipeline.ts';
-import type { IngestScripts } from './processor.ts';
+import type { IngestEnvironment, IngestScripts } from './processor.ts';
 
 export interface PipelineStoreOptions {
   readonly area: KeyValueArea;
   readonly now: () => number;
   readonly scripts: IngestScripts;
+  readonly enrichPolicy: IngestEnvironment['enrichPolicy'];
 }
 
 const PREFIX = 'pipeline/';
@@ -63,6 +64,12 @@ export class PipelineStore {
     }
   }
 
+  /** Names of the pipelines with a processor that uses an enrich policy. */
+  usersOfPolicy(policy: string): string[] {
+    const names = [...this.definitions.keys()].sort();
+    return names.filter(name => this.runnable(name)?.enrichPolicies.has(policy));
+  }
+
   private runnable(name: string): Pipeline | undefined {
     try {
       return this.get(name);
@@ -95,11 +102,11 @@ export class PipelineStore {
 
   /** Builds a pipeline without storing it. @throws EngineError */
   build(name: string, definition: JsonObject, metric?: IngestMetric): Pipeline {
-    const { now, scripts } = this.options;
+    const { now, scripts, enrichPolicy } = this.options;
     return new Pipeline(
       name,
       deepCopy(definition) as JsonObject,
-      { now, scripts, pipeline: id => this.get(id) },
+      { now, scripts, enrichPolicy, pipeline: id => this.get(id) },
       metric,
     );
   }

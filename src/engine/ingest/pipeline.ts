@@ -14,6 +14,8 @@ export class Pipeline {
   readonly id: string;
   readonly version: number | undefined;
   readonly metric: IngestMetric;
+  /** The enrich policies that its processors use. */
+  readonly enrichPolicies: ReadonlySet<string>;
   private readonly steps: readonly Step[];
   private readonly onFailure: readonly Step[];
 
@@ -33,6 +35,7 @@ export class Pipeline {
     this.steps = builder.steps(config.list('processors'));
     const onFailure = config.optionalList('on_failure');
     this.onFailure = builder.steps(onFailure ?? []);
+    this.enrichPolicies = builder.enrichPolicies;
     if (config.left.length > 0)
       throw new EngineError(
         'parse_exception',
@@ -81,12 +84,17 @@ export class Pipeline {
 /** Builds steps from definitions. */
 class StepBuilder {
   private readonly environment: IngestEnvironment;
+  readonly enrichPolicies = new Set<string>();
 
   constructor(environment: Omit<IngestEnvironment, 'step'>) {
     this.environment = {
       now: environment.now,
       scripts: environment.scripts,
       pipeline: name => environment.pipeline(name),
+      enrichPolicy: name => {
+        this.enrichPolicies.add(name);
+        return environment.enrichPolicy(name);
+      },
       step: (type, config) => this.step(type, config),
     };
   }

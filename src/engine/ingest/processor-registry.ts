@@ -8,6 +8,7 @@ import { csv } from './processors/csv.ts';
 import { date, dateIndexName } from './processors/date-processors.ts';
 import { dissect } from './processors/dissect.ts';
 import { dotExpander } from './processors/dot-expander.ts';
+import { enrich } from './processors/enrich.ts';
 import { append, remove, rename, set } from './processors/field-processors.ts';
 import { fingerprint } from './processors/fingerprint.ts';
 import { foreach } from './processors/foreach.ts';
@@ -38,6 +39,7 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     dissect,
     dot_expander: dotExpander,
     drop,
+    enrich,
     fail,
     fingerprint,
     foreach,

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import type { EnrichLookup } from './enrich-lookup.ts';
 import type { IngestDocument, ReportedStep } from './ingest-document.ts';
 import type { MeasuredProcessor } from './ingest-metric.ts';
 import type { ProcessorConfig } from './processor-config.ts';
@@ -33,6 +34,8 @@ export interface IngestEnvironment {
   readonly scripts: IngestScripts;
   /** Looked up at run time; undefined if the pipeline does not exist. */
   pipeline(name: string): { run(document: IngestDocument): boolean } | undefined;
+  /** The data of an enrich policy; undefined if it has not been executed. */
+  enrichPolicy(name: string): EnrichLookup | undefined;
   /** Builds an inner processor from an object with a single member. @throws EngineError */
   step(type: string, config: JsonValue): Step;
 }

@@ -16,6 +16,7 @@ import type { RepositoryHost } from '../store/repository-host.ts';
 import { Mutex } from '../structures/scheduling.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
+import { EnrichStore } from './enrich/enrich-store.ts';
 import { Repositories } from './snapshots/repositories.ts';
 import { storeFull } from './store-full.ts';
 import { StoredRecords } from './stored-records.ts';
@@ -59,6 +60,7 @@ export class ClusterState {
   readonly resourceIds: StoredRecords;
   readonly synonyms: SynonymStore;
   readonly lifecyclePolicies: StoredRecords;
+  readonly enrich: EnrichStore;
   readonly templates: TemplateStore;
   /** Registered snapshot repositories. */
   readonly repositories: Repositories;
@@ -87,6 +89,7 @@ export class ClusterState {
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.lifecyclePolicies = new StoredRecords(environment.store.state, 'lifecycle-policy/');
+    this.enrich = new EnrichStore(environment.store.state, () => this.indices);
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
     this.repositories = new Repositories(environment);
@@ -107,7 +110,12 @@ export class ClusterState {
       ...(environment.beforeCompilation && { beforeCompilation: environment.beforeCompilation }),
     });
     const { store, now } = environment;
-    this.pipelines = new PipelineStore({ area: store.state, now, scripts: painlessScripts(this.scripts) });
+    this.pipelines = new PipelineStore({
+      area: store.state,
+      now,
+      scripts: painlessScripts(this.scripts),
+      enrichPolicy: name => this.enrich.current(name),
+    });
     this.globalAnalysis = new AnalysisRegistry({}, analysisContext(this.environment));
   }
 
@@ -129,7 +137,7 @@ export class ClusterState {
       if (!known.has(uuid)) await ignoreFullStore(() => store.deleteIndex(uuid));
   }
 
-  /** Reads settings, scripts, pipelines, templates, synonym sets and policies from the store. */
+  /** Reads settings, scripts, pipelines, templates, synonym sets, lifecycle and enrich policies from the store. */
   async recoverDefinitions(): Promise<void> {
     await this.settings.recover();
     await this.storedScripts.recover();
@@ -137,6 +145,7 @@ export class ClusterState {
     await this.templates.recover();
     await this.synonyms.recover();
     await this.lifecyclePolicies.recover();
+    await this.enrich.recover();
   }
 
   /** Runs one change of state at a time. */

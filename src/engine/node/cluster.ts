@@ -81,6 +81,10 @@ export class Cluster {
   get lifecyclePolicies(): ClusterState['lifecyclePolicies'] {
     return this.state.lifecyclePolicies;
   }
+  /** Reads any source: only executing a policy checks privileges. */
+  get enrich(): ClusterState['enrich'] {
+    return this.state.enrich;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }

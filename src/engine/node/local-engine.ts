@@ -5,6 +5,7 @@ import type { ClusterApi, ConfigApi, NamedRecords } from '../contract/cluster-ap
 import type { IngestApi, ScriptApi, TemplateApi } from '../contract/definition-apis.ts';
 import type { DocumentApi } from '../contract/document-api.ts';
 import type { Engine } from '../contract/engine.ts';
+import type { EnrichApi } from '../contract/enrich-api.ts';
 import type { IlmApi } from '../contract/ilm-api.ts';
 import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
@@ -14,6 +15,7 @@ import type { SynonymApi } from '../contract/synonym-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
+import { EnrichActions } from './enrich/enrich-actions.ts';
 import type { DocumentIds } from './identities.ts';
 import { IlmActions } from './ilm/ilm-actions.ts';
 import { getAliases, updateAliases } from './indices/alias-actions.ts';
@@ -134,6 +136,10 @@ export class LocalEngine implements Engine {
   }
   get ilm(): IlmApi {
     return new IlmActions(this.view);
+  }
+  get enrich(): EnrichApi {
+    const { view, ids } = this;
+    return new EnrichActions({ cluster: view, ids, searchOptions: task => this.searches.options(task) });
   }
   get synonyms(): SynonymApi {
     return new SynonymActions(this.view, this.nodeId);

@@ -2,12 +2,16 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { ScriptService } from '../../script/script-service.ts';
+import type { EnrichLookup } from '../enrich-lookup.ts';
 import { IngestDocument } from '../ingest-document.ts';
 import { painlessScripts } from '../painless-scripts.ts';
 import { Pipeline } from '../pipeline.ts';
 
 const STORED = new Map([['stored', { lang: 'painless', source: 'ctx.a = 1' }]]);
 const NOW = Date.UTC(2024, 5, 1);
+
+/** An executed policy that finds what it is asked for. */
+const AREAS: EnrichLookup = { type: 'geo_match', matchField: 'area', find: value => [{ area: value }] };
 
 export function pipelineOf(...processors: JsonObject[]): Pipeline {
   return new Pipeline(
@@ -17,6 +21,7 @@ export function pipelineOf(...processors: JsonObject[]): Pipeline {
       now: () => NOW,
       scripts: painlessScripts(new ScriptService({ stored: id => STORED.get(id) })),
       pipeline: () => undefined,
+      enrichPolicy: () => AREAS,
     },
   );
 }

@@ -142,7 +142,12 @@ function checkKeys(body: JsonObject): void {
   });
 }
 
-function newSettings(cluster: Cluster, expression: string, given: Iterable<[string, SettingValue]>): IndexSettings {
+/** The settings of a new index with its uuid, date and version. */
+export function newSettings(
+  cluster: Cluster,
+  expression: string,
+  given: Iterable<[string, SettingValue]>,
+): IndexSettings {
   const { random, environment } = cluster;
   const entries = new Map(given);
   const byDefault = (key: string, value: string) => {

@@ -6,6 +6,7 @@ import type { Cluster } from '../cluster.ts';
 const REPLACED = [
   'cluster-settings',
   'component-template/',
+  'enrich-policy/',
   'index-template/',
   'lifecycle-policy/',
   'pipeline/',
