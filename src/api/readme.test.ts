@@ -61,7 +61,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['processors', Object.fromEntries(processorTypes)],
 ])('%s listed as missing in the README do not exist', (beginning, registry) => {
   const names = notThere(beginning).filter(name => name !== 'set_security_user');
-  expect(names.length).toBeGreaterThan(5);
+  expect(names).not.toEqual([]);
   expect(names.filter(name => Object.hasOwn(registry, name))).toEqual([]);
 });
 

@@ -248,12 +248,13 @@ describe('allowed requests', () => {
 
   test('every request of the table works with all privileges', async () => {
     const faults: string[] = [];
+    let secured = await openNode();
     for (const [endpoint, request] of requests) {
-      const secured = await openNode();
       const roles = { cluster: ['all'], indices: [{ names: ['*'], privileges: ['all'] }] };
       const seen = await ask(secured.as('all', {}, roles), request, 'secret');
       if (isDenied(seen) || seen.status >= 400 || /"(?:error|cause)":/.test(seen.text))
         faults.push(fault(endpoint, request, 'secret', [`status ${seen.status}`], seen));
+      if (!/^(?:GET|HEAD)/.test(request.line)) secured = await openNode();
     }
     expect(faults).toEqual([]);
   });
