@@ -161,6 +161,7 @@ describe('on a server', () => {
     const file = await write(
       'template.md',
       blocks(
+        'PUT /_index_template/check-whole\n{ "index_patterns": ["check-t-*"] }',
         'PUT /_component_template/check-part\n{ "template": {} }',
         'PUT /_index_template/check-whole\n{ "index_patterns": ["check-t-*"], "composed_of": ["check-part"] }',
         'PUT /_ingest/pipeline/check-clean\n{ "processors": [] }',

@@ -73,8 +73,8 @@ export async function takenNames(send: RestHandler): Promise<Set<string>> {
 }
 
 /**
- * Deletes what a scenario has created: indices and data streams that did not exist before, then templates, pipelines
- * and scripts, the last first, because index templates use component templates.
+ * Deletes what a scenario has created: indices and data streams that did not exist before, then index templates, which
+ * use component templates and pipelines, then the rest, the last first.
  */
 export async function deleteCreated(
   send: RestHandler,
@@ -87,5 +87,7 @@ export async function deleteCreated(
     const { status } = await remove(`/${encodeURIComponent(name)}`);
     if (status >= 400) await remove(`/_data_stream/${encodeURIComponent(name)}`);
   }
-  for (const path of [...resources].reverse()) await remove(path);
+  const paths = [...resources].reverse();
+  const isTemplate = (path: string) => path.startsWith('/_index_template/');
+  for (const path of [...paths.filter(isTemplate), ...paths.filter(path => !isTemplate(path))]) await remove(path);
 }

@@ -23,6 +23,16 @@ const LESSONS = [
   '06-types-and-dynamic-mapping.md',
   '07-match-and-or.md',
   '08-phrases-and-positions.md',
+  '09-typos.md',
+  '10-why-this-score.md',
+  '11-filters-ranges-dates.md',
+  '12-highlighting.md',
+  '13-arrays-and-nested.md',
+  '14-aggregations.md',
+  '15-reindex-and-aliases.md',
+  '16-templates.md',
+  '17-pipelines.md',
+  '18-is-my-ranking-good.md',
 ];
 
 test('the lessons are complete and in order', () => {
