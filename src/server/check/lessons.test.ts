@@ -65,11 +65,12 @@ describe.each(LESSONS)('lesson %s', name => {
     }
   });
 
-  test('has views that work where they are', async () => {
+  test('has views with something to show where they are, and no errors from the start', async () => {
     const scenario = await lesson(name);
     expect(scenario.blocks.filter(isView).length).toBeGreaterThanOrEqual(1);
-    for (const { line, shows } of await readThrough(scenario, join(folder, name)))
-      expect({ line, shows }).toEqual({ line, shows: true });
+    const { atStart, inPlace } = await readThrough(scenario, join(folder, name));
+    for (const { line, status } of atStart) expect({ line, status }).toEqual({ line, status: 200 });
+    for (const { line, shows } of inPlace) expect({ line, shows }).toEqual({ line, shows: true });
   });
 });
 
@@ -92,25 +93,37 @@ function tasksOf(blocks: readonly Block[]) {
   });
 }
 
-/** Runs a lesson as a reader does, tasks solved, and looks at each view when it is reached. */
-async function readThrough(scenario: Scenario, file: string): Promise<{ line: number; shows: boolean }[]> {
+interface Drawn {
+  readonly line: number;
+  readonly status: number;
+  readonly shows: boolean;
+}
+
+/** Runs a lesson as a reader does, tasks solved. All views are drawn after the setup, and each again where it is. */
+async function readThrough(scenario: Scenario, file: string): Promise<{ atStart: Drawn[]; inPlace: Drawn[] }> {
   const engine = await openEngine({ store: new MemoryStore() });
   const send = createHandler(engine);
   const run = new ScenarioRun(send, { now: () => performance.now() });
-  const seen: { line: number; shows: boolean }[] = [];
+  const atStart: Drawn[] = [];
+  const inPlace: Drawn[] = [];
+  const isSetup = (block: Block) => block.kind === 'requests' && block.role === 'setup';
   try {
     if (scenario.data !== undefined) await loadData(await readData(scenario.data, file), send);
-    for (const block of scenario.blocks)
-      if (block.kind === 'requests' && block.role === 'setup') await run.run(block.text, block.requests);
+    for (const block of scenario.blocks.filter(isSetup)) await runBlock(block, run);
+    for (const view of scenario.blocks.filter(isView)) atStart.push(await draw(view, send));
     for (const block of scenario.blocks) {
-      if (block.kind === 'requests' && block.role !== 'setup') await run.run(block.text, block.requests);
-      if (block.kind === 'solution') await run.runText(block.text);
-      if (isView(block)) seen.push({ line: block.line, shows: await showsSomething(block, send) });
+      if (!isSetup(block)) await runBlock(block, run);
+      if (isView(block)) inPlace.push(await draw(block, send));
     }
   } finally {
     await engine.close();
   }
-  return seen;
+  return { atStart, inPlace };
+}
+
+async function runBlock(block: Block, run: ScenarioRun): Promise<void> {
+  if (block.kind === 'requests') await run.run(block.text, block.requests);
+  if (block.kind === 'solution') await run.runText(block.text);
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -182,7 +195,7 @@ const VIEW_CHECKS: Record<ViewName, ViewCheck> = {
   },
 };
 
-async function showsSomething({ view, parameters }: ViewBlock, send: RestHandler): Promise<boolean> {
+async function draw({ view, parameters, line }: ViewBlock, send: RestHandler): Promise<Drawn> {
   const { required, optional, request, shows } = VIEW_CHECKS[view];
   const names = Object.keys(parameters);
   expect(names).toEqual(expect.arrayContaining([...required]));
@@ -197,5 +210,6 @@ async function showsSomething({ view, parameters }: ViewBlock, send: RestHandler
       body: new TextEncoder().encode(JSON.stringify(body)) as Uint8Array<ArrayBuffer>,
     }),
   });
-  return response.status === 200 && shows(JSON.parse(new TextDecoder().decode(response.body)));
+  const answer = JSON.parse(new TextDecoder().decode(response.body));
+  return { line, status: response.status, shows: response.status === 200 && shows(answer) };
 }
