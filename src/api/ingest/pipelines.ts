@@ -23,19 +23,19 @@ export async function deletePipeline(call: Call): Promise<Answer> {
   return ok(await call.engine.ingest.deletePipelines(call.required('id')));
 }
 
-export function simulatePipeline(call: Call): Answer {
+export async function simulatePipeline(call: Call): Promise<Answer> {
   const body = requiredBody(call);
   return ok(
-    call.engine.ingest.simulate(call.part('id'), body, {
+    await call.engine.ingest.simulate(call.part('id'), body, {
       verbose: call.flag('verbose'),
       describe: error => errorBody(error),
     }),
   );
 }
 
-export function simulateIngest(call: Call): Answer {
+export async function simulateIngest(call: Call): Promise<Answer> {
   return ok(
-    call.engine.ingest.simulateIngest(requiredBody(call), {
+    await call.engine.ingest.simulateIngest(requiredBody(call), {
       index: call.part('index'),
       pipeline: call.parameter('pipeline'),
       describe: error => itemError(error),

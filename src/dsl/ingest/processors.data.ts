@@ -281,6 +281,13 @@ export const PROCESSORS: readonly Description[] = [
   processor('terminate', 'Ends the pipeline for the document.'),
   textProcessor('trim', 'Removes white space at both ends of a text.'),
   textProcessor('uppercase', 'Converts a text to upper case.'),
+  processor('user_agent', 'Recognizes browser, operating system and device by a user agent.', [
+    FIELD,
+    string('target_field', 'The field to write.', { default: 'user_agent' }),
+    list('properties', 'What to add: name, os, device, original and version.'),
+    flag('extract_device_type', false, 'Add the type of the device: Robot, Tablet, Phone, Desktop or Other.'),
+    IGNORE_MISSING,
+  ]),
   processor('uri_parts', 'Splits a URI into its parts.', [
     FIELD,
     string('target_field', 'The object to write to.', { default: 'url' }),

@@ -49,10 +49,10 @@ export interface IngestApi {
     id: string | undefined,
     body: JsonObject,
     options: { verbose: boolean; describe: (error: EngineError) => Writable },
-  ): Writable;
+  ): Promise<Writable>;
 
   /** Runs the pipelines of an index on documents and parses the results with its mapping. */
-  simulateIngest(body: JsonObject, simulation: IngestSimulation): Writable;
+  simulateIngest(body: JsonObject, simulation: IngestSimulation): Promise<Writable>;
 
   /** What pipelines have done since the node started. */
   figures(): IngestFigures;

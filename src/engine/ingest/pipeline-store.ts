@@ -6,6 +6,7 @@ import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
 import { deepCopy } from './deep-copy.ts';
 import { IngestMetric, type MeasuredPipeline } from './ingest-metric.ts';
+import { loadProcessors } from './lazy-processors.ts';
 import { Pipeline } from './pipeline.ts';
 import type { IngestEnvironment, IngestScripts } from './processor.ts';
 
@@ -38,7 +39,10 @@ export class PipelineStore {
     this.built.clear();
     for (const key of await area.keys(PREFIX)) {
       const text = new TextDecoder().decode(await area.get(key));
-      this.definitions.set(key.slice(PREFIX.length), readJson(text) as JsonObject);
+      const definition = readJson(text) as JsonObject;
+      this.definitions.set(key.slice(PREFIX.length), definition);
+      // Without its code a pipeline fails when it runs, but the node starts.
+      await loadProcessors(definition).catch(() => undefined);
     }
   }
 
@@ -92,7 +96,8 @@ export class PipelineStore {
   }
 
   /** The pipelines with some replaced or added; nothing is stored. @throws EngineError for an invalid definition */
-  substitute(definitions: ReadonlyMap<string, JsonValue>): PipelineStore {
+  async substitute(definitions: ReadonlyMap<string, JsonValue>): Promise<PipelineStore> {
+    for (const definition of definitions.values()) await loadProcessors(definition);
     const substituted = new PipelineStore(this.options);
     for (const [name, definition] of [...this.definitions, ...definitions])
       substituted.definitions.set(name, definition as JsonObject);
@@ -113,6 +118,7 @@ export class PipelineStore {
 
   /** @throws EngineError for an invalid definition, or if the current version is not `ifVersion` */
   async put(name: string, body: JsonObject, ifVersion: number | undefined): Promise<void> {
+    await loadProcessors(body);
     const pipeline = this.build(name, body);
     const definition = this.versioned(name, body, ifVersion, pipeline.version);
     await this.options.area.put(PREFIX + name, new TextEncoder().encode(writeJson(definition)));

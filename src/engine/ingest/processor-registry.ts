@@ -1,3 +1,4 @@
+import { lazyProcessors } from './lazy-processors.ts';
 import type { ProcessorType } from './processor.ts';
 import { bytes } from './processors/bytes.ts';
 import { circle } from './processors/circle.ts';
@@ -18,7 +19,6 @@ import { kv } from './processors/kv.ts';
 import { join, sort, split } from './processors/list-processors.ts';
 import { networkDirection } from './processors/network-direction.ts';
 import { redact } from './processors/redact.ts';
-import { registeredDomain } from './processors/registered-domain.ts';
 import { reroute } from './processors/reroute.ts';
 import { script } from './processors/script-processor.ts';
 import { setSecurityUser } from './processors/set-security-user.ts';
@@ -28,6 +28,7 @@ import { uriParts } from './processors/uri-parts.ts';
 /** All processor types by name. */
 export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
   Object.entries({
+    ...lazyProcessors,
     append,
     bytes,
     circle,
@@ -53,7 +54,6 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     network_direction: networkDirection,
     pipeline: pipelineProcessor,
     redact,
-    registered_domain: registeredDomain,
     remove,
     rename,
     reroute,

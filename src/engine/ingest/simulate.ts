@@ -3,6 +3,7 @@ import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
 import { javaToString } from '../mapping/java-to-string.ts';
 import { type DocumentMetadata, IngestDocument, METADATA, type StepReport } from './ingest-document.ts';
+import { loadProcessors } from './lazy-processors.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { PipelineStore } from './pipeline-store.ts';
 import { ProcessorConfig } from './processor-config.ts';
@@ -21,7 +22,12 @@ export interface SimulateOptions {
 const INLINE = '_simulate_pipeline';
 
 /** Runs documents through a pipeline and returns the results without storing anything. @throws EngineError */
-export function simulate(pipelines: PipelineStore, body: JsonObject, options: SimulateOptions): Writable {
+export async function simulate(
+  pipelines: PipelineStore,
+  body: JsonObject,
+  options: SimulateOptions,
+): Promise<Writable> {
+  await loadProcessors(body['pipeline'] ?? null);
   const config = new ProcessorConfig(undefined, body);
   const pipeline = pipelineOf(pipelines, config, options.id);
   const documents = parseDocuments(config, options);

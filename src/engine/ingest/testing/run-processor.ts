@@ -4,8 +4,12 @@ import { writeJson } from '../../json/json-writer.ts';
 import { ScriptService } from '../../script/script-service.ts';
 import type { EnrichLookup } from '../enrich-lookup.ts';
 import { IngestDocument } from '../ingest-document.ts';
+import { lazyProcessors, loadProcessors } from '../lazy-processors.ts';
 import { painlessScripts } from '../painless-scripts.ts';
 import { Pipeline } from '../pipeline.ts';
+
+// Tests build pipelines of any processor.
+await loadProcessors(Object.fromEntries(Object.keys(lazyProcessors).map(name => [name, {}])));
 
 const STORED = new Map([['stored', { lang: 'painless', source: 'ctx.a = 1' }]]);
 const NOW = Date.UTC(2024, 5, 1);

@@ -46,7 +46,7 @@ export class IngestActions implements IngestApi {
     id: string | undefined,
     body: JsonObject,
     options: { verbose: boolean; describe: (error: EngineError) => Writable },
-  ): Writable {
+  ): Promise<Writable> {
     const { pipelines, environment } = this.cluster;
     return simulate(pipelines, body, {
       id,
@@ -56,7 +56,7 @@ export class IngestActions implements IngestApi {
     });
   }
 
-  simulateIngest(body: JsonObject, simulation: IngestSimulation): Writable {
+  simulateIngest(body: JsonObject, simulation: IngestSimulation): Promise<Writable> {
     return simulateIngest(this.cluster, body, simulation);
   }
 

@@ -38,10 +38,14 @@ const NO_VERSION = -3;
  * templates and the mapping can be substituted for the duration of the request.
  * @throws EngineError
  */
-export function simulateIngest(cluster: Cluster, body: JsonObject, simulation: IngestSimulation): Writable {
+export async function simulateIngest(
+  cluster: Cluster,
+  body: JsonObject,
+  simulation: IngestSimulation,
+): Promise<Writable> {
   const config = new ProcessorConfig(undefined, body);
   const documents = parseDocuments(config, simulation.index);
-  const trial = trialOf(cluster, config);
+  const trial = await trialOf(cluster, config);
   const operations = new IngestOperations(cluster, cluster.budget(), trial);
   return {
     docs: documents.map(document => ({ doc: tryDocument(cluster, { trial, operations, simulation }, document) })),
@@ -60,7 +64,7 @@ function parseDocuments(config: ProcessorConfig, index: string | undefined): Tri
   });
 }
 
-function trialOf(cluster: Cluster, config: ProcessorConfig): Trial {
+async function trialOf(cluster: Cluster, config: ProcessorConfig): Promise<Trial> {
   const { set } = cluster.templates;
   const components = substituted(
     set.components,
@@ -71,7 +75,7 @@ function trialOf(cluster: Cluster, config: ProcessorConfig): Trial {
   const pipelines = new Map(Object.entries(config.optionalMap('pipeline_substitutions') ?? {}));
   return {
     templates: { set: { ...set, components, templates } },
-    pipelines: cluster.pipelines.substitute(pipelines),
+    pipelines: await cluster.pipelines.substitute(pipelines),
     prefersTemplates: components !== set.components || templates !== set.templates,
     mappingAddition: config.optionalMap('mapping_addition'),
   };
