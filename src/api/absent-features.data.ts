@@ -55,7 +55,6 @@ export const absentFeatures: readonly AbsentFeature[] = [
   { feature: 'Rollups', paths: ['/_rollup', '/{index}/_rollup', '/{index}/_rollup_search'], reason: BACKGROUND },
   { feature: 'Downsampling', paths: ['/{index}/_downsample'], reason: BACKGROUND },
   { feature: 'Watcher', paths: ['/_watcher'], reason: BACKGROUND },
-  { feature: 'Query rules', paths: ['/_query_rules'], reason: 'Rules that change queries are left to applications.' },
   { feature: 'Search applications', paths: ['/_application/search_application'], reason: 'Use search templates.' },
   { feature: 'Behavioral analytics', paths: ['/_application/analytics'], reason: 'The engine does not track visitors.' },
   { feature: 'Connectors', paths: ['/_connector'], reason: 'The engine does not fetch data from other services.' },

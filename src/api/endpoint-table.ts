@@ -8,6 +8,7 @@ import { featureTable } from './features/feature-table.ts';
 import { ilmTable } from './ilm/ilm-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { ingestTable } from './ingest/ingest-table.ts';
+import { queryRulesTable } from './query-rules/query-rules-table.ts';
 import { scriptTable } from './scripts/script-table.ts';
 import { searchTable } from './search/search-table.ts';
 import { securityTable } from './security/security-table.ts';
@@ -35,5 +36,6 @@ export const endpointTable: EndpointTable = {
   ...featureTable,
   ...ilmTable,
   ...synonymTable,
+  ...queryRulesTable,
   ...vitrineTable,
 };

@@ -199,6 +199,15 @@ export const actions: Readonly<Record<string, string>> = {
   'synonyms.get_synonym_rule': 'cluster:admin/synonym_rules/get',
   'synonyms.delete_synonym_rule': 'cluster:admin/synonym_rules/delete',
 
+  'query_rules.put_ruleset': 'cluster:admin/xpack/query_rules/put',
+  'query_rules.get_ruleset': 'cluster:admin/xpack/query_rules/get',
+  'query_rules.list_rulesets': 'cluster:admin/xpack/query_rules/list',
+  'query_rules.delete_ruleset': 'cluster:admin/xpack/query_rules/delete',
+  'query_rules.put_rule': 'cluster:admin/xpack/query_rule/put',
+  'query_rules.get_rule': 'cluster:admin/xpack/query_rule/get',
+  'query_rules.delete_rule': 'cluster:admin/xpack/query_rule/delete',
+  'query_rules.test': 'cluster:admin/xpack/query_rules/test',
+
   'vitrine.terms': 'indices:data/read/vitrine/terms',
   'vitrine.postings': 'indices:data/read/vitrine/postings',
   'vitrine.list_config': 'cluster:monitor/vitrine/config',

@@ -48,6 +48,7 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   read_ilm: ['cluster:admin/ilm/get', 'cluster:admin/ilm/operation_mode/get'],
   manage_ilm: ['cluster:admin/ilm/*'],
   manage_search_synonyms: ['cluster:admin/synonyms/*', 'cluster:admin/synonym_rules/*', 'cluster:admin/synonyms_sets/*'],
+  manage_search_query_rules: ['cluster:admin/xpack/query_rules/*', 'cluster:admin/xpack/query_rule/*'],
   manage_api_key: ['cluster:admin/xpack/security/api_key/*'],
   manage_service_account: ['cluster:admin/xpack/security/service_account/*'],
   monitor: ['cluster:monitor/*'],

@@ -9,6 +9,7 @@ import { featureEndpoints } from './feature-endpoints.data.ts';
 import { ilmEndpoints } from './ilm-endpoints.data.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
 import { ingestEndpoints } from './ingest-endpoints.data.ts';
+import { queryRulesEndpoints } from './query-rules-endpoints.data.ts';
 import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { securityEndpoints } from './security-endpoints.data.ts';
@@ -37,5 +38,6 @@ export const endpoints: readonly EndpointDescription[] = [
   ...featureEndpoints,
   ...ilmEndpoints,
   ...synonymEndpoints,
+  ...queryRulesEndpoints,
   ...vitrineEndpoints,
 ];

@@ -86,6 +86,18 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     ],
   },
   {
+    name: 'rule',
+    doc: 'Applies query rules: pins documents before the hits of a query, or excludes them.',
+    since: 'extension',
+    parameters: [
+      { name: 'organic', type: 'query', required: true, doc: 'The query whose hits the rules change.' },
+      { name: 'match_criteria', type: 'object', required: true, doc: 'What the rules are compared with.' },
+      { name: 'ruleset_ids', type: 'list', doc: 'The sets of rules, up to 10.' },
+      { name: 'ruleset_id', type: 'string', deprecated: 'ruleset_ids', doc: 'The only set of rules.' },
+      ...COMMON,
+    ],
+  },
+  {
     name: 'terms_set',
     doc: 'Matches documents that contain a minimum number of terms, given by a field or a script.',
     since: 'extension',

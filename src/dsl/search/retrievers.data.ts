@@ -94,4 +94,16 @@ export const RETRIEVERS: readonly Description[] = [
       ...COMMON,
     ],
   },
+  {
+    name: 'rule',
+    doc: 'Applies query rules to the results of another retriever.',
+    since: 'extension',
+    parameters: [
+      CHILD,
+      { name: 'ruleset_ids', type: 'list', required: true, doc: 'The sets of rules, up to 10.' },
+      { name: 'match_criteria', type: 'object', required: true, doc: 'What the rules are compared with.' },
+      WINDOW,
+      ...COMMON,
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ import type { IlmApi } from './ilm-api.ts';
 import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
+import type { QueryRulesApi } from './query-rules-api.ts';
 import type { SearchApi } from './search-api.ts';
 import type { SnapshotApi } from './snapshot-api.ts';
 import type { SynonymApi } from './synonym-api.ts';
@@ -49,6 +50,8 @@ export interface Engine {
   readonly ingest: IngestApi;
   /** Policies of the `enrich` processor. */
   readonly enrich: EnrichApi;
+  /** Rules that pin or exclude documents. */
+  readonly queryRules: QueryRulesApi;
   readonly scripts: ScriptApi;
   /** Synonym sets, which analyzers of searches use. */
   readonly synonyms: SynonymApi;

@@ -3,6 +3,7 @@ import type { BreakerLedger } from '../breakers/breaker-ledger.ts';
 import { CircuitBreakers } from '../breakers/circuit-breakers.ts';
 import { HostTurn } from '../breakers/host-turn.ts';
 import type { FetchRemote } from '../contract/by-query-api.ts';
+import type { QueryRule } from '../contract/query-rules-api.ts';
 import { ignoreFullStore, StoreFullError } from '../errors/store-errors.ts';
 import { analysisContext } from '../indices/index-definition.ts';
 import { decodeMetadata } from '../indices/index-metadata.ts';
@@ -17,6 +18,7 @@ import { Mutex } from '../structures/scheduling.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import { ClusterSettings } from './cluster-settings.ts';
 import { EnrichStore } from './enrich/enrich-store.ts';
+import { QueryRuleStore } from './query-rules/query-rule-store.ts';
 import { Repositories } from './snapshots/repositories.ts';
 import { storeFull } from './store-full.ts';
 import { StoredRecords } from './stored-records.ts';
@@ -39,6 +41,8 @@ export interface NodeEnvironment extends IndexEnvironment {
   readonly repositoryHost?: RepositoryHost | undefined;
   /** The account of circuit breakers shared with other threads; private to the node if absent. */
   readonly breakerLedger?: BreakerLedger | undefined;
+  /** The rules of a set, by priority; those of the cluster state if absent. */
+  readonly queryRules?: ((ruleset: string) => readonly QueryRule[] | undefined) | undefined;
   /** Called before a script is compiled. @throws Error to refuse */
   readonly beforeCompilation?: ((key: string) => void) | undefined;
 }
@@ -61,6 +65,7 @@ export class ClusterState {
   readonly synonyms: SynonymStore;
   readonly lifecyclePolicies: StoredRecords;
   readonly enrich: EnrichStore;
+  readonly queryRules: QueryRuleStore;
   readonly templates: TemplateStore;
   /** Registered snapshot repositories. */
   readonly repositories: Repositories;
@@ -82,6 +87,7 @@ export class ClusterState {
         add: (bytes, field) => this.breakers.fielddata.add(bytes, field),
         addWithoutBreaking: bytes => this.breakers.fielddata.addWithoutBreaking(bytes),
       },
+      queryRules: environment.queryRules ?? (name => this.queryRules.get(name)),
       synonymSet: environment.synonymSet ?? (name => this.synonyms.rules(name)),
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
     };
@@ -89,6 +95,7 @@ export class ClusterState {
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.lifecyclePolicies = new StoredRecords(environment.store.state, 'lifecycle-policy/');
+    this.queryRules = new QueryRuleStore(environment.store.state);
     this.enrich = new EnrichStore(environment.store.state, () => this.indices);
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
@@ -137,7 +144,7 @@ export class ClusterState {
       if (!known.has(uuid)) await ignoreFullStore(() => store.deleteIndex(uuid));
   }
 
-  /** Reads settings, scripts, pipelines, templates, synonym sets, lifecycle and enrich policies from the store. */
+  /** Reads settings, scripts, pipelines, templates, synonym sets, query rules, lifecycle and enrich policies from the store. */
   async recoverDefinitions(): Promise<void> {
     await this.settings.recover();
     await this.storedScripts.recover();
@@ -146,6 +153,7 @@ export class ClusterState {
     await this.synonyms.recover();
     await this.lifecyclePolicies.recover();
     await this.enrich.recover();
+    await this.queryRules.recover();
   }
 
   /** Runs one change of state at a time. */

@@ -85,6 +85,9 @@ export class Cluster {
   get enrich(): ClusterState['enrich'] {
     return this.state.enrich;
   }
+  get queryRules(): ClusterState['queryRules'] {
+    return this.state.queryRules;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }

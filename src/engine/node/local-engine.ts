@@ -10,6 +10,7 @@ import type { IlmApi } from '../contract/ilm-api.ts';
 import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
 import type { LifecycleApi } from '../contract/lifecycle-api.ts';
+import type { QueryRulesApi } from '../contract/query-rules-api.ts';
 import type { SnapshotApi } from '../contract/snapshot-api.ts';
 import type { SynonymApi } from '../contract/synonym-api.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
@@ -22,6 +23,7 @@ import { getAliases, updateAliases } from './indices/alias-actions.ts';
 import { clusterHealth } from './indices/describe-indices.ts';
 import { LocalIndices } from './indices/local-indices.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
+import { QueryRuleActions } from './query-rules/query-rule-actions.ts';
 import { ByQuery } from './reindex/by-query.ts';
 import { deleteConfig, readConfig, writeConfig } from './resources/config-actions.ts';
 import { IngestActions } from './resources/ingest-actions.ts';
@@ -140,6 +142,9 @@ export class LocalEngine implements Engine {
   get enrich(): EnrichApi {
     const { view, ids } = this;
     return new EnrichActions({ cluster: view, ids, searchOptions: task => this.searches.options(task) });
+  }
+  get queryRules(): QueryRulesApi {
+    return new QueryRuleActions(this.view);
   }
   get synonyms(): SynonymApi {
     return new SynonymActions(this.view, this.nodeId);

@@ -1,6 +1,7 @@
 import type { AnalyzerParts } from '../analysis/analyze-body.ts';
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { Budget } from '../breakers/budget.ts';
+import type { QueryRule } from '../contract/query-rules-api.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { FieldLookup, FieldType } from '../mapping/field-type.ts';
 import type { ParsedDocument } from '../mapping/parsed-document.ts';
@@ -36,6 +37,8 @@ export interface QueryContext extends FieldLookup {
   readonly scripts?: QueryScripts | undefined;
   /** Parses documents for percolate queries. */
   readonly percolator?: PercolatorSource | undefined;
+  /** The rules of a set, by priority; undefined if it does not exist. */
+  queryRules?(ruleset: string): readonly QueryRule[] | undefined;
   /**
    * The values at a path of a stored document, for terms lookups; empty if the document does not exist. @throws
    * EngineError

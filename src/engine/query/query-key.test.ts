@@ -235,6 +235,7 @@ const NEEDS_NODE: ReadonlySet<string> = new Set([
   'parent_id',
   'percolate',
   'script',
+  'rule',
   'script_score',
   'span_gap',
 ]);

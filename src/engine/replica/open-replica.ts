@@ -46,6 +46,7 @@ function openState(options: ReplicaOptions, { number, now, pause, collectGarbage
     store,
     config: FILES_OF_OWNER,
     synonymSet: ownerOnly,
+    queryRules: ownerOnly,
     now,
     pause,
     sleep: ownerOnly,

@@ -2,6 +2,7 @@ import type { AnalyzerParts } from '../../analysis/analyze-body.ts';
 import { adHocAnalyzer } from '../../analysis/analyze-text.ts';
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { Budget } from '../../breakers/budget.ts';
+import type { QueryRule } from '../../contract/query-rules-api.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { anonymousField } from '../../mapping/definition/parse-object.ts';
@@ -116,6 +117,10 @@ export class IndexQueryContext implements QueryContext {
 
   anonymousAnalyzer(parts: AnalyzerParts): Analyzer {
     return adHocAnalyzer(this.analysis, parts).analyzer;
+  }
+
+  queryRules(ruleset: string): readonly QueryRule[] | undefined {
+    return this.cluster.environment.queryRules!(ruleset);
   }
 
   lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {

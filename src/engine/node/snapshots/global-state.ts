@@ -1,8 +1,9 @@
 import type { Cluster } from '../cluster.ts';
 
 /**
- * Keys, and prefixes of keys, of what a snapshot's global state contains. Legacy templates and synonym sets are
- * merged, not replaced: indices may use them. */
+ * Keys, and prefixes of keys, of what a snapshot's global state contains. Legacy templates, query rules and
+ * synonym sets are merged, not replaced: indices and applications may use them.
+ */
 const REPLACED = [
   'cluster-settings',
   'component-template/',
@@ -12,7 +13,7 @@ const REPLACED = [
   'pipeline/',
   'script/',
 ];
-const MERGED = ['legacy-template/', 'synonyms/'];
+const MERGED = ['legacy-template/', 'query-rules/', 'synonyms/'];
 
 /** Settings, templates, policies, pipelines, stored scripts and synonym sets, by the keys of their records. */
 export async function readGlobalState({ environment }: Cluster): Promise<Record<string, string>> {

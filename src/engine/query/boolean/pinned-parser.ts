@@ -1,3 +1,4 @@
+import type { RuleDocument } from '../../contract/query-rules-api.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
@@ -14,19 +15,14 @@ import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { IdsQuery } from '../terms/ids-query.ts';
 import { DisMaxQuery } from './dis-max-query.ts';
 
-interface PinnedDocument {
-  /** Undefined for any index. */
-  readonly index: string | undefined;
-  readonly id: string;
-}
-
 interface PinnedValues extends CommonValues {
-  ids: readonly PinnedDocument[] | undefined;
-  docs: readonly PinnedDocument[] | undefined;
+  ids: readonly RuleDocument[] | undefined;
+  docs: readonly RuleDocument[] | undefined;
   organic: ParsedQuery | undefined;
 }
 
-const MAX_PINNED = 100;
+/** The number of documents that can be pinned. */
+export const MAX_PINNED = 100;
 
 /** Pinned documents in the given order, followed by the matches of the query. */
 export const parsePinned: QueryParser = (body, parse) => {
@@ -55,10 +51,15 @@ export const parsePinned: QueryParser = (body, parse) => {
   if (!pinned) throw illegalArgument('Required one of fields [ids, docs], but none were specified. ');
   if (pinned.length > MAX_PINNED)
     throw illegalArgument(`[pinned] Max of ${MAX_PINNED} exceeded: ${pinned.length} provided.`);
-  return { name: 'pinned', boost, queryName, build: context => build(pinned, organic, context) };
+  return {
+    name: 'pinned',
+    boost,
+    queryName,
+    build: context => pinDocuments(pinned, buildClause(organic, context), context),
+  };
 };
 
-function documentOf(value: JsonValue, list: JsonValue[], key: number): PinnedDocument {
+function documentOf(value: JsonValue, list: JsonValue[], key: number): RuleDocument {
   if (!isJsonObject(value) || value['_id'] === undefined)
     throw xContentError({ in: list, key }, '[pinned] a document is named by its [_id]');
   const index = value['_index'];
@@ -68,8 +69,8 @@ function documentOf(value: JsonValue, list: JsonValue[], key: number): PinnedDoc
 /** Bits of the float after the highest organic score, which is 2^127; every pinned document scores higher. */
 const BELOW_PINS = 0x7f000001;
 
-function build(pinned: readonly PinnedDocument[], organic: ParsedQuery, context: BuildContext): Query {
-  const found = buildClause(organic, context);
+/** Documents in the given order, followed by the matches of a query. */
+export function pinDocuments(pinned: readonly RuleDocument[], found: Query, context: BuildContext): Query {
   if (pinned.length === 0) return found;
   const pins = pinned.map(({ index, id }, i) => {
     const isHere = index === undefined || index === context.index;

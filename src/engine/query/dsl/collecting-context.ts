@@ -1,4 +1,5 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
+import type { QueryRule } from '../../contract/query-rules-api.ts';
 import { asRequestFailure } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { FieldType, ObjectView } from '../../mapping/field-type.ts';
@@ -118,6 +119,10 @@ export class CollectingContext implements BuildContext {
   }
 
   /** Elasticsearch fetches these terms before it searches any shard. */
+  queryRules(ruleset: string): readonly QueryRule[] | undefined {
+    return this.context.queryRules?.(ruleset);
+  }
+
   lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
     return asRequestFailure(() => this.context.lookUpTerms?.(lookup) ?? []);
   }

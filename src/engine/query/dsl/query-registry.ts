@@ -23,6 +23,7 @@ import { parseMoreLikeThis } from '../more-like-this/more-like-this-parser.ts';
 import { parsePercolate } from '../percolator/percolate-parser.ts';
 import { parseQueryStringQuery } from '../query-string/query-string-parser.ts';
 import { parseRange } from '../ranges/range-parser.ts';
+import { parseRule } from '../rules/rule-parser.ts';
 import { parseBoosting } from '../scoring/boosting-query.ts';
 import { parseConstantScore } from '../scoring/constant-score-parser.ts';
 import { parseScriptQuery } from '../script-query.ts';
@@ -84,6 +85,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   parent_id: parseParentId,
   percolate: parsePercolate,
   pinned: parsePinned,
+  rule: parseRule,
   prefix: parsePrefix,
   query_string: parseQueryStringQuery,
   range: parseRange,

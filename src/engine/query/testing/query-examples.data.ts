@@ -55,6 +55,7 @@ const values: Examples['values'] = {
   'percolate.version': [7],
   'pinned.docs': [[{ _index: 'i', _id: '1' }]],
   'query_string.query': ['t:a'],
+  'rule.match_criteria': [{ text: 'a' }],
   'range.format': ['yyyy-MM-dd'],
   'rank_feature.linear': [{}],
   'rank_feature.log': [{ scaling_factor: 2 }],
@@ -99,6 +100,8 @@ const companions: Examples['companions'] = {
   'geo_grid.ignore_unmapped': { geohash: 'u' },
   geo_shape: { shape: { type: 'point', coordinates: [0, 0] } },
   pinned: { ids: ['1'] },
+  rule: { ruleset_ids: ['r'] },
+  'rule.ruleset_id': {},
   terms_set: { minimum_should_match_field: 'n' },
 };
 
