@@ -37,6 +37,19 @@ function textProcessor(name: string, doc: string, parameters: readonly Parameter
   return processor(name, doc, [FIELD, TARGET, IGNORE_MISSING, ...parameters]);
 }
 
+/** Parameters of the processors that look up addresses. */
+function ofAddresses(target: string): readonly Parameter[] {
+  return [
+    FIELD,
+    string('target_field', 'The field to write.', { default: target }),
+    string('database_file', 'The database.', { default: 'GeoLite2-City.mmdb' }),
+    list('properties', 'What to add.'),
+    IGNORE_MISSING,
+    flag('first_only', true, 'Look up only the first address of a list.'),
+    flag('download_database_on_pipeline_creation', true, 'Download the database when the pipeline is created.'),
+  ];
+}
+
 /** Every ingest processor. */
 export const PROCESSORS: readonly Description[] = [
   processor('append', 'Appends values to a list.', [
@@ -122,6 +135,16 @@ export const PROCESSORS: readonly Description[] = [
     flag('override', false, 'Replace an existing value instead of appending to it.'),
   ]),
   processor('drop', 'Drops the document.'),
+  processor('geoip', 'Adds a tag: there is no database of addresses.', ofAddresses('geoip')),
+  processor('ip_location', 'Adds a tag: there is no database of addresses.', ofAddresses('ip_location')),
+  processor('inference', 'Fails: there is no model.', [
+    string('model_id', 'The model.', { required: true }),
+    string('target_field', 'The field to write.'),
+    { name: 'field_map', type: 'object', doc: 'The names of fields for the model.' },
+    { name: 'inference_config', type: 'object', doc: 'The type of inference with its options.' },
+    list('input_output', 'The fields to read and to write.'),
+    IGNORE_MISSING,
+  ]),
   processor('enrich', 'Adds fields of the documents that an enrich policy finds.', [
     string('policy_name', 'The policy, which must have been executed.', { required: true }),
     { ...FIELD, doc: 'The field with the value to look up.' },

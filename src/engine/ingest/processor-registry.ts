@@ -1,5 +1,6 @@
 import { lazyProcessors } from './lazy-processors.ts';
 import type { ProcessorType } from './processor.ts';
+import { geoip, inference, ipLocation } from './processors/absent-data.ts';
 import { bytes } from './processors/bytes.ts';
 import { circle } from './processors/circle.ts';
 import { communityId } from './processors/community-id.ts';
@@ -44,9 +45,12 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     fail,
     fingerprint,
     foreach,
+    geoip,
     grok,
     gsub,
     html_strip: htmlStrip,
+    inference,
+    ip_location: ipLocation,
     join,
     json,
     kv,
