@@ -40,7 +40,7 @@ export class QueryRuleStore {
   }
 }
 
-/** A rule as it is stored and shown. */
+/** The stored record of a rule. */
 export function ruleToJson({ id, type, criteria, actions, priority }: QueryRule): JsonObject {
   return {
     rule_id: id,
