@@ -276,11 +276,14 @@ function forbiddenImports(file: SourceFile): string[] {
   );
 }
 
-/** rest, dsl, language; the worker's door; and inside the console only floors below. */
+/** What the console may import of the worker: how to start the engine of the tab, and workspaces. */
+const WORKER_DOORS = ['worker/client.ts', 'worker/workspaces.ts'];
+
+/** rest, dsl, language, scenario; the worker's doors; and inside the console only floors below. */
 function consoleMayImport(from: string, target: string): boolean {
   const room = roomOf(target);
-  if (room === 'rest' || room === 'dsl' || room === 'language') return true;
-  if (room === 'worker') return target === 'worker/client.ts' && from.startsWith('console/app/');
+  if (room === 'rest' || room === 'dsl' || room === 'language' || room === 'scenario') return true;
+  if (room === 'worker') return WORKER_DOORS.includes(target) && from.startsWith('console/app/');
   if (room !== 'console') return false;
   const own = from.split('/')[1]!;
   const other = target.split('/')[1]!;

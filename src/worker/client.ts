@@ -1,5 +1,6 @@
-import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
-import type { FromWorker, TabRole, ToWorker } from './protocol.ts';
+import type { RestHandler } from '../rest/rest-request.ts';
+import type { FromWorker, TabRole } from './protocol.ts';
+import { WorkerRequests } from './worker-requests.ts';
 
 /** The engine of this origin, as seen by a page. Which tab runs it is transparent. */
 export interface TabEngine {
@@ -8,11 +9,6 @@ export interface TabEngine {
   /** Calls back immediately and at every change; returns a function that unsubscribes. */
   onRole(listener: (role: TabRole) => void): () => void;
   close(): void;
-}
-
-interface Pending {
-  resolve(response: RestResponse): void;
-  reject(error: Error): void;
 }
 
 /** Starts this tab's worker. Requests sent before the engine is open wait for it. */
@@ -24,29 +20,15 @@ export function connectTab(): TabEngine {
 
 class TabClient implements TabEngine {
   role: TabRole = 'waiting';
-  private readonly worker: Worker;
-  private readonly pending = new Map<number, Pending>();
+  private readonly requests: WorkerRequests;
   private readonly listeners = new Set<(role: TabRole) => void>();
-  private nextId = 1;
-  /** Set once the worker has posted a message, so its script was loaded and runs. */
-  private started = false;
-  /** Why the worker could not start; every request fails with it. */
-  private failure: string | undefined;
 
   constructor(worker: Worker) {
-    this.worker = worker;
+    this.requests = new WorkerRequests(worker, 'The engine of this tab');
     worker.addEventListener('message', (event: MessageEvent<FromWorker>) => this.receive(event.data));
-    worker.addEventListener('error', event => this.fail(event.message));
   }
 
-  readonly handle: RestHandler = (request, signal) =>
-    new Promise((resolve, reject) => {
-      if (this.failure !== undefined) return reject(new Error(this.failure));
-      const id = this.nextId++;
-      this.pending.set(id, { resolve, reject });
-      if (signal instanceof AbortSignal) this.cancelWith(signal, id);
-      this.post({ kind: 'request', id, request }, request);
-    });
+  readonly handle: RestHandler = (request, signal) => this.requests.send(request, signal);
 
   onRole(listener: (role: TabRole) => void): () => void {
     this.listeners.add(listener);
@@ -55,56 +37,12 @@ class TabClient implements TabEngine {
   }
 
   close(): void {
-    this.worker.terminate();
-    this.failure = 'The engine of this tab was closed.';
-    this.failAll(this.failure);
-  }
-
-  private cancelWith(signal: AbortSignal, id: number): void {
-    const cancel = () => {
-      const waiting = this.pending.get(id);
-      if (!waiting) return;
-      this.pending.delete(id);
-      this.worker.postMessage({ kind: 'cancel', id } satisfies ToWorker);
-      waiting.reject(new DOMException('The request was cancelled.', 'AbortError'));
-    };
-    if (signal.aborted) queueMicrotask(cancel);
-    else signal.addEventListener('abort', cancel, { once: true });
-  }
-
-  /**
-   * The buffer of the body is transferred: a caller must not use it again. A view of a larger buffer is copied first.
-   */
-  private post(message: ToWorker, request: RestRequest): void {
-    const body = request.body;
-    if (!body) return this.worker.postMessage(message);
-    const whole = body.byteLength === body.buffer.byteLength ? body : body.slice();
-    this.worker.postMessage({ ...message, request: { ...request, body: whole } }, [whole.buffer]);
+    this.requests.close();
   }
 
   private receive(message: FromWorker): void {
-    this.started = true;
-    if (message.kind === 'role') {
-      this.role = message.role;
-      for (const listener of this.listeners) listener(message.role);
-      return;
-    }
-    const waiting = this.pending.get(message.id);
-    this.pending.delete(message.id);
-    if (message.kind === 'response') waiting?.resolve(message.response);
-    else waiting?.reject(new Error(message.message));
-  }
-
-  /** An error before the first message means that the worker never started, and no request will be answered. */
-  private fail(reason: string): void {
-    const message = reason || 'The script of the engine could not be loaded.';
-    if (!this.started)
-      this.failure = `The engine of this tab could not start: ${message} Reload the page to try again.`;
-    this.failAll(this.failure ?? message);
-  }
-
-  private failAll(message: string): void {
-    for (const waiting of this.pending.values()) waiting.reject(new Error(message));
-    this.pending.clear();
+    if (message.kind !== 'role') return this.requests.receive(message);
+    this.role = message.role;
+    for (const listener of this.listeners) listener(message.role);
   }
 }

@@ -6,14 +6,28 @@ import type { RestRequest, RestResponse } from '../rest/rest-request.ts';
 //                              └── no ──call──▶ channel of the leader ──▶ its engine
 //                              ◀──────reply── channel of this tab ◀──────┘
 
-/** Page → worker. */
-export type ToWorker = { kind: 'request'; id: number; request: RestRequest } | { kind: 'cancel'; id: number };
+/** Ends a request whose answer is no longer needed. */
+export interface Cancel {
+  kind: 'cancel';
+  id: number;
+}
 
-/** Worker → page. A failure to answer at all is a message too; an error of the engine is an ordinary response. */
-export type FromWorker =
+/** Page → worker. */
+export type ToWorker = { kind: 'request'; id: number; request: RestRequest } | Cancel;
+
+/** A failure to answer at all is a message too; an error of the engine is an ordinary response. */
+export type Answer =
   | { kind: 'response'; id: number; response: RestResponse }
-  | { kind: 'failure'; id: number; message: string }
-  | { kind: 'role'; role: TabRole };
+  | { kind: 'failure'; id: number; message: string };
+
+/** Worker → page. */
+export type FromWorker = Answer | { kind: 'role'; role: TabRole };
+
+/** Page → worker of workspaces, whose numbers the page chooses. The first request opens a workspace. */
+export type ToWorkspaces =
+  | { kind: 'request'; id: number; workspace: number; request: RestRequest }
+  | Cancel
+  | { kind: 'close'; workspace: number };
 
 /** The state of this tab's worker: it runs the engine, forwards to the tab that does, or waits for one. */
 export type TabRole = 'leader' | 'follower' | 'waiting';
