@@ -13,13 +13,17 @@ export interface OutgoingRequest {
 
 const NDJSON_PATH = /(^|\/)_(bulk|msearch)(\/template)?$/;
 
-/** The request that is sent for one of the buffer. */
+/**
+ * The request that is sent for one of the buffer.
+ * @throws RequestTooLong if the values of variables have more than `limit` characters
+ */
 export function outgoingRequest(
   text: string,
   request: ConsoleRequest,
   variables: Variables = new Map(),
+  limit?: number,
 ): OutgoingRequest {
-  const url = fillPath(request.url, variables).replace(/ /g, '%20');
+  const url = fillPath(request.url, variables, limit).replace(/ /g, '%20');
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const ndjson = NDJSON_PATH.test(path) || request.bodies.length > 1;
@@ -33,7 +37,7 @@ export function outgoingRequest(
     method: request.method,
     path: path.startsWith('/') ? path : `/${path}`,
     query: mark < 0 ? '' : url.slice(mark + 1),
-    body: written === undefined ? undefined : fillBody(written, variables),
+    body: written === undefined ? undefined : fillBody(written, variables, limit),
     contentType: written === undefined ? undefined : ndjson ? 'application/x-ndjson' : 'application/json',
   };
 }

@@ -2,28 +2,51 @@
 export type Variables = ReadonlyMap<string, unknown>;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
+/** A string that is a variable, or a variable within a string. */
+const IN_BODY = /"\$\{([\w.-]+)\}"|\$\{([\w.-]+)\}/g;
 
-/** Values are inserted into a path as plain text; unknown variables stay unchanged. */
-export function fillPath(path: string, variables: Variables): string {
+/** The values of variables make a request longer than allowed. */
+export class RequestTooLong extends Error {}
+
+/**
+ * Values are inserted into a path as plain text; unknown variables stay unchanged.
+ * @throws RequestTooLong if the values have more than `limit` characters
+ */
+export function fillPath(path: string, variables: Variables, limit = Number.POSITIVE_INFINITY): string {
+  const room = new Room(limit);
   return path.replace(REFERENCE, (whole, name: string) => {
     const value = lookUp(name, variables);
-    return value === undefined ? whole : encodeURIComponent(asText(value));
+    return value === undefined ? whole : room.take(encodeURIComponent(asText(value)));
   });
 }
 
 /**
  * In a body, `"${x}"` becomes the value itself (a number, a list …) and `${x}` inside a longer string becomes its text.
- * Variables are not looked for inside the values.
+ * Variables are not looked for inside the values, so none can contain itself.
+ * @throws RequestTooLong if the values have more than `limit` characters
  */
-export function fillBody(body: string, variables: Variables): string {
-  const whole = body.replace(/"\$\{([\w.-]+)\}"/g, (text, name: string) => {
-    const value = lookUp(name, variables);
-    return value === undefined ? text : JSON.stringify(coerce(value));
+export function fillBody(body: string, variables: Variables, limit = Number.POSITIVE_INFINITY): string {
+  const room = new Room(limit);
+  return body.replace(IN_BODY, (whole, alone: string | undefined, part: string | undefined) => {
+    const value = lookUp((alone ?? part)!, variables);
+    if (value === undefined) return whole;
+    return room.take(alone === undefined ? JSON.stringify(asText(value)).slice(1, -1) : JSON.stringify(coerce(value)));
   });
-  return whole.replace(REFERENCE, (text, name: string) => {
-    const value = lookUp(name, variables);
-    return value === undefined ? text : JSON.stringify(asText(value)).slice(1, -1);
-  });
+}
+
+/** What is left for values: an answer that is inserted a thousand times must not fill the memory. */
+class Room {
+  private left: number;
+
+  constructor(limit: number) {
+    this.left = limit;
+  }
+
+  take(text: string): string {
+    this.left -= text.length;
+    if (this.left < 0) throw new RequestTooLong('the values of variables make the request too long');
+    return text;
+  }
 }
 
 /** Unknown names that a request uses, for a warning before it is sent. */

@@ -1,7 +1,7 @@
 import type { RestHandler } from '../rest/rest-request.ts';
-import type { Expectation } from './expectation.ts';
-import type { Block, ExpectBlock, RequestBlock, Scenario, TextBlock } from './scenario.ts';
-import { type Exchange, type RunOptions, ScenarioLimit, ScenarioRun, type Unmet } from './scenario-run.ts';
+import { expectsFailure, failedExchange, type Part, partsOf, reasonOf, speaksOfStatus } from './part.ts';
+import type { RequestBlock, Scenario } from './scenario.ts';
+import { type Exchange, type Judged, type RunOptions, ScenarioLimit, ScenarioRun } from './scenario-run.ts';
 
 /** Why a scenario does not hold, at a line of its file. */
 export interface Failure {
@@ -11,14 +11,6 @@ export interface Failure {
   readonly path?: string;
   readonly expected?: unknown;
   readonly found?: unknown;
-}
-
-/** A block of requests with what the following blocks say about it. */
-interface Part {
-  readonly block: RequestBlock;
-  readonly expectations: readonly Expectation[];
-  readonly solution: TextBlock | undefined;
-  readonly hasExpectations: boolean;
 }
 
 /**
@@ -40,21 +32,6 @@ export async function checkScenario(
     if (!goesOn) break;
   }
   return check.failures;
-}
-
-/** Expectations between a block of requests and the next one belong to it. */
-function partsOf(blocks: readonly Block[]): Part[] {
-  const starts = blocks.flatMap((block, index) => (block.kind === 'requests' ? index : []));
-  return starts.map((start, number) => {
-    const following = blocks.slice(start + 1, starts[number + 1]);
-    const expects = following.filter((block): block is ExpectBlock => block.kind === 'expect');
-    return {
-      block: blocks[start] as RequestBlock,
-      expectations: expects.flatMap(({ expectations }) => expectations),
-      hasExpectations: expects.length > 0,
-      solution: following.find((block): block is TextBlock => block.kind === 'solution'),
-    };
-  });
 }
 
 class Check {
@@ -81,10 +58,10 @@ class Check {
     }
   }
 
-  private answers({ block, expectations }: Part, exchanges: readonly Exchange[]): boolean {
+  private answers(part: Part, exchanges: readonly Exchange[]): boolean {
+    const { block, expectations } = part;
     const failed = failureOf(block, exchanges);
-    const isExpected = block.role === 'fails' || expectations.some(speaksOfStatus);
-    if (failed && !isExpected) {
+    if (failed && !expectsFailure(part)) {
       this.failures.push(failed);
       return false;
     }
@@ -102,7 +79,10 @@ class Check {
     const { line } = block;
     const fail = (message: string) => this.failures.push({ line, message });
     if (!hasExpectations) fail('a task needs an expect block, which says when it is done');
-    else if (this.run.unmet(expectations, exchanges).length === 0 && isAnswered({ block, exchanges, expectations }))
+    else if (
+      this.run.unmet(expectations, exchanges).length === 0 &&
+      (!failedExchange(exchanges) || expectations.some(speaksOfStatus))
+    )
       fail('the task is already done before it is solved');
     if (!solution) {
       fail('the task has no solution');
@@ -122,42 +102,16 @@ class Check {
   }
 }
 
-function isAnswered({
-  block,
-  exchanges,
-  expectations,
-}: {
-  block: RequestBlock;
-  exchanges: readonly Exchange[];
-  expectations: readonly Expectation[];
-}): boolean {
-  return failureOf(block, exchanges) === undefined || expectations.some(speaksOfStatus);
-}
-
-function speaksOfStatus({ target, request }: Expectation): boolean {
-  return target === 'status' && request === undefined;
-}
-
 /** The request that answered 400 or above, if one did. */
 function failureOf({ line, text }: RequestBlock, exchanges: readonly Exchange[]): Failure | undefined {
-  const last = exchanges.at(-1);
-  if (!last || last.answer.status < 400) return undefined;
-  const { request, answer } = last;
+  const failed = failedExchange(exchanges);
+  if (!failed) return undefined;
+  const { request, answer } = failed;
   const at = line + text.slice(0, request.methodRange.from).split('\n').length;
   return { line: at, message: `${request.method} ${request.url} answered ${answer.status}: ${reasonOf(answer)}` };
 }
 
-/** The root cause of an error, as Elasticsearch reports it. */
-function reasonOf({ body, text }: Exchange['answer']): string {
-  const { error } = (body ?? {}) as {
-    error?: string | { type?: string; reason?: string; root_cause?: { type?: string; reason?: string }[] };
-  };
-  if (typeof error === 'string') return error;
-  const cause = error?.root_cause?.[0] ?? error;
-  return cause?.reason === undefined ? text.slice(0, 200) : `${cause.type}: ${cause.reason}`;
-}
-
-function describeUnmet({ expectation, found, reason }: Unmet): Failure {
+function describeUnmet({ expectation, found, reason }: Judged): Failure {
   const { line, path, wanted } = expectation;
   const shown = found === undefined ? 'nothing' : shorten(JSON.stringify(found));
   const message =

@@ -1,11 +1,10 @@
 import { parse } from 'yaml';
-import { parseRequests } from '../language/parse-requests.ts';
 import { CALLOUTS } from './callouts.ts';
 import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { readRequests } from './part.ts';
 import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
-
 import { sizeFault } from './scenario-size.ts';
 import { type Fence, splitMarkdown } from './split-markdown.ts';
 
@@ -86,15 +85,10 @@ class BlockReader {
 
   private requestsOf(fence: Fence, role: Role): RequestBlock | undefined {
     const text = fence.text.replace(CALLOUTS, '');
-    const { requests, problems } = parseRequests(text);
-    const [fault] = problems.filter(({ severity }) => severity === 'error');
-    if (fault) {
-      const at = fence.line + text.slice(0, fault.from).split('\n').length;
-      this.complain(fence, `line ${at}: ${fault.message}`);
-      return undefined;
-    }
-    if (requests.length === 0) {
-      this.complain(fence, 'the block has no request');
+    const { requests, fault } = readRequests(text);
+    if (!requests) {
+      const isEmpty = fault.line === 0;
+      this.complain(fence, isEmpty ? fault.message : `line ${fence.line + fault.line}: ${fault.message}`);
       return undefined;
     }
     this.requests += requests.length;

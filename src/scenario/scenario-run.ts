@@ -1,5 +1,6 @@
-import { outgoingRequest } from '../language/outgoing-request.ts';
+import { type OutgoingRequest, outgoingRequest } from '../language/outgoing-request.ts';
 import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
+import { RequestTooLong } from '../language/variables.ts';
 import type { RestHandler, RestSignal } from '../rest/rest-request.ts';
 import { type CheckedAnswer, type Expectation, foundBy, holdsFor } from './expectation.ts';
 import { LIMITS } from './scenario.ts';
@@ -11,9 +12,10 @@ export interface Exchange {
   readonly milliseconds: number;
 }
 
-/** An expectation that does not hold. */
-export interface Unmet {
+/** An expectation compared with an answer. */
+export interface Judged {
   readonly expectation: Expectation;
+  readonly holds: boolean;
   /** What the answer has at the path; undefined if nothing. */
   readonly found: unknown;
   /** Why it could not be compared, if it could not. */
@@ -51,10 +53,14 @@ export class ScenarioRun {
   }
 
   /** Runs requests until one answers 400 or above, which is the last of the result. @throws ScenarioLimit, Error */
-  async run(text: string, requests: readonly ConsoleRequest[]): Promise<Exchange[]> {
+  async run(
+    text: string,
+    requests: readonly ConsoleRequest[],
+    signal: RestSignal | undefined = this.options.signal,
+  ): Promise<Exchange[]> {
     const exchanges: Exchange[] = [];
     for (const request of requests) {
-      const exchange = await this.exchange(text, request);
+      const exchange = await this.exchange(text, request, signal);
       exchanges.push(exchange);
       if (exchange.answer.status >= 400) break;
     }
@@ -66,27 +72,39 @@ export class ScenarioRun {
     return this.run(text, parseRequests(text).requests);
   }
 
-  /** The expectations that do not hold for the last of some exchanges, or for the named ones that they mean. */
-  unmet(expectations: readonly Expectation[], exchanges: readonly Exchange[]): Unmet[] {
-    return expectations.flatMap(expectation => {
+  /** Starts counting the limits again, for hosts where each run begins with a click. Named answers are kept. */
+  renewLimits(): void {
+    this.requests = 0;
+    this.spent = 0;
+  }
+
+  /** Compares expectations with the last of some exchanges, or with the named ones that they mean. */
+  judge(expectations: readonly Expectation[], exchanges: readonly Exchange[]): Judged[] {
+    return expectations.map(expectation => {
       const { request } = expectation;
       const answer = request === undefined ? exchanges.at(-1)?.answer : this.named.get(request);
-      if (!answer) return { expectation, found: undefined, reason: 'the request did not run' };
+      if (!answer) return { expectation, holds: false, found: undefined, reason: 'the request did not run' };
       const found = foundBy(expectation, answer);
       try {
-        return holdsFor(expectation, answer) ? [] : { expectation, found, reason: undefined };
+        return { expectation, holds: holdsFor(expectation, answer), found, reason: undefined };
       } catch (error) {
-        return { expectation, found, reason: error instanceof Error ? error.message : String(error) };
+        const reason = error instanceof Error ? error.message : String(error);
+        return { expectation, holds: false, found, reason };
       }
     });
   }
 
-  private async exchange(text: string, request: ConsoleRequest): Promise<Exchange> {
-    const { now, signal } = this.options;
+  /** The expectations that do not hold. */
+  unmet(expectations: readonly Expectation[], exchanges: readonly Exchange[]): Judged[] {
+    return this.judge(expectations, exchanges).filter(({ holds }) => !holds);
+  }
+
+  private async exchange(text: string, request: ConsoleRequest, signal: RestSignal | undefined): Promise<Exchange> {
+    const { now } = this.options;
     if (signal?.aborted) throw new ScenarioCancelled();
     if (++this.requests > LIMITS.requests) throw new ScenarioLimit(`more than ${LIMITS.requests} requests`);
     if (this.spent > LIMITS.milliseconds) throw new ScenarioLimit(`more than ${LIMITS.milliseconds / 1000} s`);
-    const { method, path, query, body, contentType } = outgoingRequest(text, request, this.variables);
+    const { method, path, query, body, contentType } = this.outgoing(text, request);
     const start = now();
     const response = await this.send(
       {
@@ -106,6 +124,15 @@ export class ScenarioRun {
       this.variables.set(request.name, answer.body);
     }
     return { request, answer, milliseconds };
+  }
+
+  private outgoing(text: string, request: ConsoleRequest): OutgoingRequest {
+    try {
+      return outgoingRequest(text, request, this.variables, LIMITS.valueCharacters);
+    } catch (error) {
+      if (!(error instanceof RequestTooLong)) throw error;
+      throw new ScenarioLimit(`more than ${LIMITS.valueCharacters / 1000} kB of variables in one request`);
+    }
   }
 }
 

@@ -64,5 +64,14 @@ export interface ViewBlock extends Located {
 export const VIEWS = ['analyze', 'search', 'terms', 'score', 'mapping', 'template', 'chart'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
-/** Limits of a scenario. Its setup blocks count as data, like the data beside it. */
-export const LIMITS = { markdownBytes: 256_000, dataBytes: 5_000_000, requests: 200, milliseconds: 30_000 } as const;
+/**
+ * Limits of a scenario. Its setup blocks count as data, like the data beside it; `valueCharacters` is for the variables of
+ * one request.
+ */
+export const LIMITS = {
+  markdownBytes: 256_000,
+  dataBytes: 5_000_000,
+  requests: 200,
+  milliseconds: 30_000,
+  valueCharacters: 1_000_000,
+} as const;
