@@ -6,8 +6,10 @@ import { LIMITS } from './scenario.ts';
 export const MAX_LINK_LENGTH = 8_000;
 
 const KEY = 's';
-/** Digits that the largest scenario can take: text that does not deflate, with the framing of its blocks. */
-const MAX_DIGITS = Math.ceil(((LIMITS.markdownBytes + 1_000) * 4) / 3);
+/** The largest text of a scenario: its Markdown, and the data in its setup blocks. */
+const MAX_BYTES = LIMITS.markdownBytes + LIMITS.dataBytes;
+/** Digits that it can take: text that does not deflate, with the framing of its blocks. */
+const MAX_DIGITS = Math.ceil((MAX_BYTES * 1.001 * 4) / 3);
 
 /** Why a link has no scenario, as a sentence. */
 export class ScenarioLinkError extends Error {}
@@ -39,11 +41,11 @@ export async function scenarioOf(fragment: string): Promise<string> {
 
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   try {
-    return await inflate(bytes, LIMITS.markdownBytes);
+    return await inflate(bytes, MAX_BYTES);
   } catch (error) {
     if (error instanceof TooLarge)
       throw new ScenarioLinkError(
-        `The link unpacks to more than ${LIMITS.markdownBytes / 1000} kB, the limit of a scenario. It was not opened.`,
+        `The link unpacks to more than ${MAX_BYTES / 1_000_000} MB, the limit of a scenario. It was not opened.`,
       );
     throw new ScenarioLinkError('The link is truncated or damaged: its text cannot be unpacked. Copy the whole link.');
   }

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode, useId, useMemo } from 'react';
+import { type ProseElement, type ProseNode, proseTree } from '../../scenario/prose-tree.ts';
 import { COPY } from './copy.ts';
 import classes from './prose.module.css';
 import { proseTarget, slug } from './prose-target.ts';
-import { type ProseNode, plainText, proseTree } from './prose-tree.ts';
 
 interface ProseProps {
   markdown: string;
@@ -23,73 +23,60 @@ interface Frame {
   readonly headingShift: number;
 }
 
-type Draw = (node: ProseNode, frame: Frame, children: ReactNode) => ReactNode;
-
-function drawAll(nodes: readonly ProseNode[], frame: Frame): ReactNode[] {
-  return nodes.map((node, at) => {
-    const children = node.children.length > 0 ? drawAll(node.children, frame) : undefined;
-    const draw = DRAWN[node.type];
+function drawAll(nodes: readonly ProseNode[], frame: Frame): ReactNode {
+  return nodes.map((node, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no names, and their order is fixed
-    return <Fragment key={at}>{draw ? draw(node, frame, children) : (children ?? node.content)}</Fragment>;
-  });
+    <Fragment key={at}>{typeof node === 'string' ? node : draw(node, frame)}</Fragment>
+  ));
 }
 
-const element: Draw = ({ tag }, _, children) => createElement(tag, undefined, children);
-const cell: Draw = ({ tag, attribute }, _, children) => {
-  const align = /left|right|center/.exec(attribute('style') ?? '')?.[0];
-  return createElement(tag, align === undefined ? undefined : { 'data-align': align }, children);
-};
-const code: Draw = ({ content }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
-  <pre tabIndex={0}>
-    <code>{content.replace(/\n$/, '')}</code>
-  </pre>
-);
+function draw(node: ProseElement, frame: Frame): ReactNode {
+  const { tag, children, href, start, align } = node;
+  const drawn = drawAll(children, frame);
+  switch (tag) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6': {
+      const level = Number(tag[1]);
+      const id = anchorId(frame.page, slug(plainText(children)));
+      return createElement(
+        `h${Math.min(6, level + frame.headingShift)}`,
+        { id, tabIndex: -1, 'data-level': level },
+        drawn,
+      );
+    }
+    case 'a':
+      return (
+        <ProseLink address={href ?? ''} page={frame.page}>
+          {drawn}
+        </ProseLink>
+      );
+    case 'ol':
+      return <ol start={start}>{drawn}</ol>;
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+        <section className={classes.table} tabIndex={0} aria-label={COPY.table}>
+          <table>{drawn}</table>
+        </section>
+      );
+    case 'pre':
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
+      return <pre tabIndex={0}>{drawn}</pre>;
+    case 'br':
+    case 'hr':
+      return createElement(tag);
+    default:
+      return createElement(tag, align && { 'data-align': align }, drawn);
+  }
+}
 
-/** The elements of Markdown's nodes. A node that is missing here shows its text. */
-const DRAWN: Readonly<Record<string, Draw>> = {
-  paragraph: (node, _, children) => (node.isHidden ? children : <p>{children}</p>),
-  heading: ({ tag, children: nodes }, { page, headingShift }, children) =>
-    createElement(
-      `h${Math.min(6, Number(tag.slice(1)) + headingShift)}`,
-      { id: anchorId(page, slug(plainText(nodes))), tabIndex: -1, 'data-level': tag.slice(1) },
-      children,
-    ),
-  bullet_list: element,
-  ordered_list: ({ attribute }, _, children) => <ol start={Number(attribute('start') ?? 1)}>{children}</ol>,
-  list_item: element,
-  blockquote: element,
-  hr: () => <hr />,
-  table: (_, __, children) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={classes.table} tabIndex={0} aria-label={COPY.table}>
-      <table>{children}</table>
-    </section>
-  ),
-  thead: element,
-  tbody: element,
-  tr: element,
-  th: cell,
-  td: cell,
-  code_block: code,
-  fence: code,
-  code_inline: ({ content }) => <code>{content}</code>,
-  em: element,
-  strong: element,
-  s: element,
-  softbreak: () => ' ',
-  hardbreak: () => <br />,
-  link: ({ attribute }, { page }, children) => (
-    <ProseLink address={attribute('href') ?? ''} page={page}>
-      {children}
-    </ProseLink>
-  ),
-  image: (node, { page }) => (
-    <ProseLink address={node.attribute('src') ?? ''} page={page}>
-      {COPY.image(plainText(node.children))}
-    </ProseLink>
-  ),
-};
+function plainText(nodes: readonly ProseNode[]): string {
+  return nodes.map(node => (typeof node === 'string' ? node : plainText(node.children))).join('');
+}
 
 interface ProseLinkProps {
   address: string;

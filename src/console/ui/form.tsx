@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './form.module.css';
 import { JsonText } from './json-text.tsx';
 
@@ -58,12 +58,24 @@ interface JsonFieldProps {
   plain?: boolean;
 }
 
-/** A small JSON editor: a text area with transparent text over the same text in colours. */
-export function JsonField({ label, value, onChange, rows = 4, invalid, describedBy, plain }: JsonFieldProps) {
+/** A small JSON editor. */
+export function JsonField({ value, ...field }: JsonFieldProps) {
+  return <ColouredField {...field} value={value} colours={<JsonText text={value} />} />;
+}
+
+interface ColouredFieldProps extends JsonFieldProps {
+  /** The same text in colours. */
+  colours: ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** A text area with transparent text over the same text in colours. Tab moves on, as in other fields. */
+export function ColouredField(props: ColouredFieldProps) {
+  const { label, value, onChange, rows = 4, invalid, describedBy, plain, colours, onKeyDown } = props;
   return (
     <div className={classes.field} data-invalid={invalid || undefined} data-plain={plain || undefined}>
       <pre aria-hidden="true" className={classes.colours} style={{ minHeight: rows * 20 + 12 }}>
-        <JsonText text={value} />
+        {colours}
         {'\n'}
       </pre>
       <textarea
@@ -76,6 +88,7 @@ export function JsonField({ label, value, onChange, rows = 4, invalid, described
         autoCorrect="off"
         value={value}
         onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
     </div>
   );
