@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as ANALYSIS } from '../src/console/analysis/copy.ts';
 import { CHOICES, newPart, type Place } from '../src/console/analyze/chain/chain.ts';
 import { COPY as CHAIN } from '../src/console/analyze/chain/copy.ts';
 import { COPY as COMPARE } from '../src/console/analyze/compare/copy.ts';
@@ -54,7 +55,7 @@ test('multi-word synonyms are drawn as arcs and as a side path of the graph', as
       text: 'the train New York',
     }),
   );
-  await expect(page.getByRole('region', { name: PICTURE.graphFacts('4 terms, 1 hole, 1 side path') })).toBeVisible(
+  await expect(page.getByRole('region', { name: ANALYSIS.graphFacts('4 terms, 1 hole, 1 side path') })).toBeVisible(
     READY,
   );
   await expect(page.getByRole('img', { name: /2 to 4: ny/ })).toBeVisible();
@@ -124,7 +125,7 @@ test('the scrubber steps through the chain', async ({ page }) => {
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(1, 5));
-  await expect(stemmer).toContainText(PICTURE.notReached);
+  await expect(stemmer).toContainText(ANALYSIS.notReached);
   await expect(stemmer.getByRole('button', { name: 'fox' })).toBeHidden();
   await page.getByRole('button', { name: PICTURE.play }).click();
   await expect(slider).toHaveAttribute('aria-valuetext', PICTURE.stageOf(5, 5), { timeout: 10_000 });

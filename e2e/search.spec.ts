@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as CHARTS } from '../src/console/charts/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as HITS } from '../src/console/hits/copy.ts';
 import { COPY as COMPARE } from '../src/console/search/compare/copy.ts';
 import { COPY as SEARCH } from '../src/console/search/copy.ts';
 import { COPY as JUDGEMENTS } from '../src/console/search/judgements/copy.ts';
@@ -171,7 +173,7 @@ test('hits are shown as cards, table and JSON, and aggregations as charts', asyn
   await page.getByText('JSON', { exact: true }).first().click();
   await expect(page.getByRole('region', { name: SEARCH.hitsRegion })).toContainText('"_explanation"');
   await page.getByText('Charts', { exact: true }).click();
-  const tags = page.getByRole('region', { name: SEARCH.aggregation('tags') });
+  const tags = page.getByRole('region', { name: CHARTS.aggregation('tags') });
   await expect(tags.getByRole('img', { name: /^tags, documents: soup 17, vegan 11/ })).toBeVisible();
   await tags.getByText('Table', { exact: true }).click();
   await expect(tags.getByRole('row', { name: 'soup 17' })).toBeVisible();
@@ -186,9 +188,9 @@ test('hits are shown as cards, table and JSON, and aggregations as charts', asyn
     },
   };
   await page.goto(`/search?index=recipes&as=charts&body=${encodeURIComponent(JSON.stringify(byHand))}`);
-  const years = page.getByRole('region', { name: SEARCH.aggregation('by_year') });
+  const years = page.getByRole('region', { name: CHARTS.aggregation('by_year') });
   await expect(years.getByRole('img', { name: /^by_year, documents: 20/ })).toBeVisible({ timeout: 20_000 });
-  await years.getByRole('combobox', { name: SEARCH.numberDrawn('by_year') }).selectOption('stars');
+  await years.getByRole('combobox', { name: CHARTS.numberDrawn('by_year') }).selectOption('stars');
   await expect(years.getByRole('img', { name: /^by_year, stars: 20/ })).toBeVisible();
 });
 
@@ -206,7 +208,7 @@ test('the summarized explanation expands into the engine’s own', async ({ page
   await withRecipes(page);
   await page.goto(`${QUESTION}&explained=tree`);
   const why = page.getByRole('complementary', { name: SEARCH.whyThisScore });
-  await expect(why.getByText(WHY.sumOfParts(3))).toBeVisible({ timeout: 20_000 });
+  await expect(why.getByText(HITS.sumOfParts(3))).toBeVisible({ timeout: 20_000 });
   const soup = why.getByText(/description has “soup” twice among 15 words, which 87 documents have: 2\.2 × rarity/);
   await soup.click();
   await expect(why.getByText(/weight\(description:soup in \d+\)/)).toBeVisible();

@@ -99,6 +99,9 @@ const CONSOLE_GROUND = [
   'runs',
   'connections',
   'hits',
+  'analysis',
+  'charts',
+  'template-ladder',
   'sample-data',
   'import-data',
   'completion',
@@ -106,6 +109,7 @@ const CONSOLE_GROUND = [
   'mapping-editor',
   'export-data',
   'snapshots',
+  'scenario',
 ];
 
 interface SourceFile {

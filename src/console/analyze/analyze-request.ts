@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { type AnalyzeDetail, traceOf } from '../analysis/trace.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
 import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
 import { COPY } from './copy.ts';
-import { type AnalyzeDetail, traceOf } from './trace.ts';
 
 /** The texts to analyze, and with what. All of it is stored in the URL. */
 export interface AnalyzeState extends Chain {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TraceToken } from '../analysis/trace.ts';
 import { assertionFromWord, assertionToWord, judge } from './assertion.ts';
-import type { TraceToken } from './trace.ts';
 
 function word(token: string, position = 0, positionLength = 1): TraceToken {
   return { token, position, positionLength, start_offset: 0, end_offset: 1, type: 'word' };

@@ -1,6 +1,6 @@
+import { pathThrough } from '../analysis/token-graph.ts';
+import type { TraceToken } from '../analysis/trace.ts';
 import { COPY } from './copy.ts';
-import { pathThrough } from './picture/token-graph.ts';
-import type { TraceToken } from './trace.ts';
 
 /** `left matches right`: a search for one finds the other. */
 export interface Assertion {

@@ -78,15 +78,4 @@ export const COPY = {
   // Source text
   chooseToken: 'Select a token to see which characters it came from.',
   range: (from: number, to: number) => `${from} to ${to}`,
-
-  // Trace
-  changed: (changed: number) => `${changed} changed`,
-  nothingToDo: 'no change',
-  tokens: (many: number) => counted(many, 'token'),
-  kinds: {
-    analyzer: 'analyzer',
-    'char filter': 'char filter',
-    tokenizer: 'tokenizer',
-    'token filter': 'token filter',
-  },
 } as const;

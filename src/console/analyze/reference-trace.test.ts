@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tokenGraph } from '../analysis/token-graph.ts';
+import { tokensOf, traceOf } from '../analysis/trace.ts';
 import { FIRST_STATE, requestFor } from './analyze-request.ts';
-import { tokenGraph } from './picture/token-graph.ts';
 import { REFERENCE_ANSWERS } from './testing/reference-answers.data.ts';
 import { becomes, lineageOf, offsetsOf } from './token/lineage.ts';
-import { tokensOf, traceOf } from './trace.ts';
 
 function traceFor(name: keyof typeof REFERENCE_ANSWERS) {
   const { body, answer } = REFERENCE_ANSWERS[name];

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { TraceToken } from '../analysis/trace.ts';
 import classes from './analyze-room.module.css';
 import { COPY } from './copy.ts';
-import type { TraceToken } from './trace.ts';
 
 interface SourceBandProps {
   texts: string[];

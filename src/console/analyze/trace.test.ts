@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type AnalyzeDetail, compareWords, initialTerm, type TraceToken, traceOf } from '../analysis/trace.ts';
 import { lineageOf } from './token/lineage.ts';
-import { type AnalyzeDetail, compareWords, initialTerm, type TraceToken, traceOf } from './trace.ts';
 
 function token(text: string, position: number, start: number): TraceToken {
   return { token: text, position, start_offset: start, end_offset: start + 5, type: 'word' };

@@ -173,7 +173,7 @@ describe('reading and editing', () => {
     const session = sessionOf(NOTES);
     await session.run(2);
     expect(isDone(session.state.parts[2]!)).toBe(false);
-    session.useSolution(2);
+    session.applySolution(2);
     expect(session.state.parts[2]!.isStale).toBe(true);
     await session.run(2);
     expect(session.state.parts[2]!.isStale).toBe(false);

@@ -103,7 +103,7 @@ export class ScenarioSession {
   }
 
   /** Replaces the requests of a task by its solution. */
-  useSolution(at: number): void {
+  applySolution(at: number): void {
     const { solution } = this.current.parts[at]!.part;
     if (solution) this.edit(at, solution.text);
   }

@@ -12,44 +12,12 @@ export const COPY = {
   bodyNotObject: 'The body must be a JSON object; showing hits of the last valid body.',
   bodyNotJson: (reason: string) => `Invalid JSON; showing hits of the last valid body. ${reason}`,
 
-  // Aggregation tables
-  documentsColumn: 'documents',
-  valueColumn: 'value',
-  percentile: (percent: number) => `${percent}%`,
-
-  // Bar chart
-  chartSummary: (name: string, unit: string, points: string) => `${name}, ${unit}: ${points}`,
-  noValue: 'none',
-  moreInTable: (many: number) => `${count(many)} more in the table`,
-  moreBars: (many: number) => `, ${count(many)} more`,
-
-  // Chart list
-  metricColumn: 'metric',
-  bucketColumn: 'bucket',
-  noAggregations: 'No aggregations',
-  noAggregationsTitle: 'This request has no aggregations.',
-  noAggregationsHint: 'Charts show the aggregations of the response.',
-  aggregationsExample: '"aggs": { "by_tag": { "terms": { "field": "tags" } } }',
-  aggregation: (path: string) => `Aggregation ${path}`,
-  numberDrawn: (path: string) => `Metric charted for ${path}`,
-  viewOf: (path: string) => `View of ${path}`,
-  chart: 'Chart',
-  table: 'Table',
-  noBuckets: 'No buckets: no document here has a value to aggregate.',
-
   // Facet list
   noFacets:
     'Facets narrow the hits down by their values. This index has no keyword, number, boolean or date field to facet on.',
   removeFacet: (field: string) => `Remove the facet ${field}`,
   noFacetValues: 'no values among the hits',
   addFacet: 'Add a facet',
-
-  // Facets
-  before: (to: string) => `before ${to}`,
-  below: (to: string) => `below ${to}`,
-  since: (from: string) => `since ${from}`,
-  from: (from: string) => `from ${from}`,
-  fromTo: (from: string, to: number | string) => `${from} to ${to}`,
 
   // Hit card
   whyThisScore: 'Why this score',
@@ -120,6 +88,7 @@ export const COPY = {
   sort: 'Sort',
   view: 'View',
   cards: 'Cards',
+  table: 'Table',
   json: 'JSON',
   charts: 'Charts',
   ascending: (path: string) => `${path}, ascending`,

@@ -1,6 +1,6 @@
+import { rangeLabel } from '../charts/range-label.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import type { Field } from '../connections/use-mapping.ts';
-import { COPY } from './copy.ts';
 
 type Json = Record<string, unknown>;
 
@@ -107,13 +107,7 @@ export function readFacetFilter(filter: unknown): [field: string, values: string
 
 /** The label of a facet value: “below 15”, “15 to 30”, “from 60” for ranges, otherwise the value itself. */
 export function facetLabel(kind: FacetKind, value: string): string {
-  if (kind === 'terms') return value;
-  const [from = '', to = ''] = value.split('..');
-  const years = kind === 'years';
-  if (from === '') return years ? COPY.before(to) : COPY.below(to);
-  if (to === '') return years ? COPY.since(from) : COPY.from(from);
-  if (!years) return COPY.fromTo(from, to);
-  return Number(to) - Number(from) === 1 ? from : COPY.fromTo(from, Number(to) - 1);
+  return kind === 'terms' ? value : rangeLabel(kind, value);
 }
 
 /** Round boundaries near the quartiles, with just enough digits to keep them distinct. */

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { ChartList } from '../charts/chart-list.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { withShownTags } from '../hits/marked-text.ts';
 import { strongest } from '../hits/score-split.ts';
 import { hitFacts, titleField } from '../hits/shown-fields.ts';
 import { JsonView } from '../ui/json-text.tsx';
-import { ChartList } from './charts/chart-list.tsx';
 import { COPY } from './copy.ts';
 import { HitCard } from './hit-card.tsx';
 import classes from './results-view.module.css';

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import type { Templates } from '../template-ladder/template-shapes.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { COPY } from './copy.ts';
 import { usersOf } from './creation.ts';
 import lists from './template-list.module.css';
 import { OwnParts, RowFrame } from './template-list.tsx';
-import type { Templates } from './template-shapes.ts';
 
 /** The component templates, and the templates that use them. */
 export function ComponentList({ templates }: { templates: Templates }) {

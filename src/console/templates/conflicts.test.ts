@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NamedTemplate } from '../template-ladder/template-shapes.ts';
 import { conflictsOf, freePriority, overlapCell, refusalOf } from './conflicts.ts';
-import type { NamedTemplate } from './template-shapes.ts';
 
 const template = (name: string, patterns: string[], priority?: number): NamedTemplate => ({
   name,

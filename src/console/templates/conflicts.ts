@@ -1,5 +1,5 @@
 import { type Meeting, meetingOf } from '../../language/name-pattern.ts';
-import { type NamedTemplate, patternsOf, priorityOf } from './template-shapes.ts';
+import { type NamedTemplate, patternsOf, priorityOf } from '../template-ladder/template-shapes.ts';
 
 /** Another template of the same priority that matches some of a draft's names. */
 export interface Conflict {

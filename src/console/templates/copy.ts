@@ -63,31 +63,6 @@ export const COPY = {
   loadExampleTo: (name: string) => `Load three example templates for a shop to ${name}`,
   exampleIncomplete: 'Could not load the whole example',
 
-  // Ladder view
-  ladderFor: (name: string) => `Ladder for ${name}`,
-  ladder: 'Ladder',
-  priorityColumn: 'priority',
-  matchingOf: (matching: number, all: number) =>
-    `${count(matching)} of ${counted(all, 'template matches', 'templates match')}`,
-  noneMatches: 'No template matches: the index gets only what its request contains.',
-  legacy: 'legacy',
-
-  // Ladder
-  priorityUnset: ' Its priority is not set, so it is 0.',
-  onlyMatch: 'The only index template that matches.',
-  highest: (words: string) => `Highest priority of the ${words} that match.`,
-  matchesEvery: 'Matches every name, but',
-  matchesBut: 'Matches, but',
-  samePriority: (name: string, rank: number) => `${name} has the same priority ${rank}`,
-  lowerPriority: (rank: number, top: number) => `${rank} is below ${top}`,
-  lost: (every: string, below: string, unset: string) => `${every} ${below}. None of it is merged.${unset}`,
-  legacyIgnored: (name: string) => `Legacy: matches, but is ignored because the index template ${name} matches.`,
-  legacyMerged: (order: number) =>
-    `Legacy: no index template matches, so all matching legacy templates are merged, this one with order ${order}; the highest order wins.`,
-  hiddenNotMatched: 'No match: the index would be hidden, and * does not match hidden indices.',
-  noMatch: (whynot: string) => `No match: ${whynot}.`,
-  noMatchOfAny: (reasons: string) => `No match: ${reasons}.`,
-
   // Layer chip
   theEngine: 'the engine',
 
@@ -150,6 +125,7 @@ export const COPY = {
   notListed: 'Could not list the templates',
 
   // Template list
+  priorityColumn: 'priority',
   filter: 'Filter by name or pattern',
   managed: (many: number) => `Built in, ${count(many)}`,
   indexTemplates: 'Index templates',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Templates } from '../template-ladder/template-shapes.ts';
 import { creationOf, madeBy, usersOf } from './creation.ts';
-import type { Templates } from './template-shapes.ts';
 
 const TEMPLATES: Templates = {
   composable: [

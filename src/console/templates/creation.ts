@@ -1,10 +1,15 @@
 import type { EngineRequest } from '../connections/ask.ts';
 import { segment } from '../connections/ask.ts';
+import { ladderOf, type Rung } from '../template-ladder/ladder.ts';
+import {
+  type NamedTemplate,
+  priorityOf,
+  type TemplateContent,
+  type Templates,
+} from '../template-ladder/template-shapes.ts';
 import { COPY } from './copy.ts';
-import { ladderOf, type Rung } from './ladder.ts';
 import { type Layer, mergeLayers } from './merge-layers.ts';
 import { plainOf } from './provenance-tree.ts';
-import { type NamedTemplate, priorityOf, type TemplateContent, type Templates } from './template-shapes.ts';
 
 /** The layers and the simulation of a new index with a name. */
 export interface Creation {

@@ -4,6 +4,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import type { IndexSettings } from '../mapping-editor/editor-context.ts';
 import { type LeafRow, leafRows } from '../mapping-editor/sample/leaf-rows.ts';
 import { useSampleTrial } from '../mapping-editor/sample/use-sample-trial.ts';
+import { isMap, type TemplateContent } from '../template-ladder/template-shapes.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { JsonField } from '../ui/form.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -16,7 +17,6 @@ import { type Branch, plainOf } from './provenance-tree.ts';
 import { readBody } from './stored-drafts.ts';
 import tags from './template-list.module.css';
 import panes from './template-panes.module.css';
-import { isMap, type TemplateContent } from './template-shapes.ts';
 
 const EXAMPLE =
   '{\n  "@timestamp": "2026-11-21T10:00:00Z",\n  "sku": "ab-12",\n  "price": 4.5,\n  "message": "paid"\n}';

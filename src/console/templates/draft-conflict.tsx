@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { type NamedTemplate, patternsOf, priorityOf, type Templates } from '../template-ladder/template-shapes.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { conflictsOf, freePriority, refusalOf } from './conflicts.ts';
 import { COPY } from './copy.ts';
 import { draftTemplate, keepDraft, useDrafts } from './stored-drafts.ts';
 import panes from './template-panes.module.css';
-import { type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 import { withPriority } from './wizard/draft-edits.ts';
 
 /** Warns of a draft that the engine would reject. */

@@ -1,6 +1,6 @@
+import type { TemplateContent } from '../template-ladder/template-shapes.ts';
 import { mergeLayers } from './merge-layers.ts';
 import { type Branch, branch, type Leaf, leavesOf, type Node } from './provenance-tree.ts';
-import type { TemplateContent } from './template-shapes.ts';
 
 /** The layer number of values that no template sets: defaults of the engine. */
 export const BY_ENGINE = -1;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isMap, type Json, type JsonMap, type TemplateContent } from '../template-ladder/template-shapes.ts';
 import { flatSettings, isObjectField, type Layer, mergeLayers } from './merge-layers.ts';
 import { type Leaf, leavesOf, type Node, nodeAtPath, plainOf } from './provenance-tree.ts';
-import { isMap, type Json, type JsonMap, type TemplateContent } from './template-shapes.ts';
 
 const layer = (content: TemplateContent, kind: Layer['kind'] = 'component', name = 'x'): Layer => ({
   name,

@@ -1,5 +1,5 @@
+import { isMap, type Json, type JsonMap, type TemplateContent } from '../template-ladder/template-shapes.ts';
 import { type Branch, branch, branchAt, putLeaf } from './provenance-tree.ts';
-import { isMap, type Json, type JsonMap, type TemplateContent } from './template-shapes.ts';
 
 /** A source of values: a component template, the template itself, the request. Later ones take precedence. */
 export interface Layer {

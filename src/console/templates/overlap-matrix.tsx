@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import { type NamedTemplate, priorityOf, type Templates } from '../template-ladder/template-shapes.ts';
 import { overlapCell } from './conflicts.ts';
 import { COPY } from './copy.ts';
 import classes from './overlap-matrix.module.css';
 import { draftTemplate, useDrafts } from './stored-drafts.ts';
 import panes from './template-panes.module.css';
-import { type NamedTemplate, priorityOf, type Templates } from './template-shapes.ts';
 
 /** Above this number, templates that overlap with no other are omitted. */
 const MANY = 14;

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
+import type { NamedTemplate, Templates } from '../template-ladder/template-shapes.ts';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { DraftConflict, DraftConflicts } from './draft-conflict.tsx';
 import classes from './overlap-matrix.module.css';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import lists from './template-list.module.css';
-import type { NamedTemplate, Templates } from './template-shapes.ts';
 import { patternList } from './wizard/draft-edits.ts';
 
 /** The matrix, with a field to try patterns. */

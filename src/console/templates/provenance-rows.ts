@@ -1,5 +1,5 @@
+import { isMap, type Json } from '../template-ladder/template-shapes.ts';
 import { type Branch, type Leaf, leavesOf, type Node, plainOf } from './provenance-tree.ts';
-import { isMap, type Json } from './template-shapes.ts';
 
 /** A line of the merged result as JSON, with the layer that set it. */
 export interface ProvenanceRow {

@@ -1,4 +1,4 @@
-import type { Json, JsonMap } from './template-shapes.ts';
+import type { Json, JsonMap } from '../template-ladder/template-shapes.ts';
 
 /** A value with the layer that set it and the overridden values, the oldest first. */
 export interface Leaf {

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { isMap, type TemplateContent } from '../template-ladder/template-shapes.ts';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { JsonText } from '../ui/json-text.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -16,7 +17,6 @@ import classes from './provenance.module.css';
 import { oneLine, type ProvenanceRow, provenanceRows } from './provenance-rows.ts';
 import { leavesOf } from './provenance-tree.ts';
 import panes from './template-panes.module.css';
-import { isMap, type TemplateContent } from './template-shapes.ts';
 
 interface ProvenanceViewProps {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type IndexTemplate, isMap, type JsonMap, type NamedTemplate } from './template-shapes.ts';
+import { type IndexTemplate, isMap, type JsonMap, type NamedTemplate } from '../template-ladder/template-shapes.ts';
 
 /** An unsaved template, stored until the tab is closed. */
 export interface TemplateDraft {

@@ -5,6 +5,14 @@ import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { useWrite } from '../connections/use-write.ts';
+import {
+  type LegacyTemplate,
+  type NamedTemplate,
+  patternsOf,
+  type TemplateContent,
+  type Templates,
+} from '../template-ladder/template-shapes.ts';
+import { deleteTemplateSoon, deletionKey, type TemplateKind } from '../template-ladder/use-templates.ts';
 import { DataTable, RowActions } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
@@ -15,14 +23,6 @@ import { madeBy } from './creation.ts';
 import { EXAMPLE } from './example.data.ts';
 import chips from './provenance.module.css';
 import classes from './template-list.module.css';
-import {
-  type LegacyTemplate,
-  type NamedTemplate,
-  patternsOf,
-  type TemplateContent,
-  type Templates,
-} from './template-shapes.ts';
-import { deleteTemplateSoon, deletionKey, type TemplateKind } from './use-templates.ts';
 
 const STREAMS = { method: 'GET', path: '/_data_stream' };
 

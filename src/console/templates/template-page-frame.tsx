@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import type { Templates } from '../template-ladder/template-shapes.ts';
+import { TEMPLATE_REQUESTS, useTemplates } from '../template-ladder/use-templates.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { count } from '../ui/quantity.ts';
@@ -10,8 +12,6 @@ import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import classes from './template-page-frame.module.css';
 import panes from './template-panes.module.css';
-import type { Templates } from './template-shapes.ts';
-import { TEMPLATE_REQUESTS, useTemplates } from './use-templates.ts';
 
 type Tab = 'all' | 'components' | 'wins' | 'overlaps';
 

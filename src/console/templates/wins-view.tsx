@@ -1,7 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { indexNameProblem } from '../../language/index-name.ts';
+import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
+import { Ladder } from '../template-ladder/ladder-view.tsx';
+import type { TemplateContent, Templates } from '../template-ladder/template-shapes.ts';
 import { JsonField } from '../ui/form.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -10,12 +13,10 @@ import { type Creation, creationOf } from './creation.ts';
 import { DocumentTrial } from './document-trial.tsx';
 import { DraftConflicts } from './draft-conflict.tsx';
 import classes from './ladder-view.module.css';
-import { Ladder } from './ladder-view.tsx';
 import { OverlapMatrix } from './overlap-matrix.tsx';
 import { ProvenanceView } from './provenance-view.tsx';
 import { readBody } from './stored-drafts.ts';
 import panes from './template-panes.module.css';
-import type { TemplateContent, Templates } from './template-shapes.ts';
 
 const REQUEST = '{\n  "settings": { "number_of_shards": 1 }\n}';
 
@@ -71,7 +72,11 @@ export function WinsView({ templates }: { templates: Templates }) {
       )}
       <div className={panes.panes}>
         <div className={panes.pane}>
-          {creation ? <Ladder name={name} rungs={creation.rungs} /> : <NoName onTry={to => change({ name: to })} />}
+          {creation ? (
+            <Ladder name={name} rungs={creation.rungs} hrefOf={editorOf} />
+          ) : (
+            <NoName onTry={to => change({ name: to })} />
+          )}
           <OverlapMatrix templates={templates} />
           <DraftConflicts templates={templates} />
         </div>
@@ -81,6 +86,8 @@ export function WinsView({ templates }: { templates: Templates }) {
     </>
   );
 }
+
+const editorOf = (template: string) => `/templates/edit/${segment(template)}`;
 
 function NameVerdict({ name, fault, stream }: { name: string; fault?: string; stream: boolean }) {
   const { rows } = useIndices();

@@ -1,16 +1,17 @@
 import { Popover } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import bands from '../../analysis/bands.module.css';
+import { Effect } from '../../analysis/stage-band.tsx';
 import shared from '../analyze-room.module.css';
-import type { BandRow } from '../picture/band-rows.ts';
-import { Effect } from '../picture/stage-band.tsx';
+import type { PartRow } from '../picture/band-rows.ts';
 import classes from './chain.module.css';
 import { type Chain, movedPart, type Place, settingsOf, withoutPart, withPart } from './chain.ts';
 import { COPY } from './copy.ts';
 import { PartForm } from './part-form.tsx';
 
 interface PartLabelProps {
-  row: BandRow;
+  row: PartRow;
   effect: string;
   chain: Chain;
   change(chain: Chain): void;
@@ -33,7 +34,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; keyboard users press Alt and an arrow key on the grip
     <div
-      className={`${shared.label} ${classes.partLabel} ${over ? classes.dropHere : ''}`}
+      className={`${bands.label} ${classes.partLabel} ${over ? classes.dropHere : ''}`}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes(dragType(place))) return;
         event.preventDefault();
@@ -68,7 +69,7 @@ export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProp
           <span className="spring" />
           <Effect effect={effect} />
         </span>
-        <span className={`${shared.kind} small muted ellipsis`}>
+        <span className={`${bands.kind} small muted ellipsis`}>
           {[row.kind, settingsText(part)].filter(Boolean).join(' · ')}
         </span>
       </div>
@@ -119,7 +120,7 @@ function dragType(place: Place): string {
   return `application/x-vitrine-${place.toLowerCase()}`;
 }
 
-function settingsText(part: BandRow['part']): string {
+function settingsText(part: PartRow['part']): string {
   const values = Object.values(settingsOf(part ?? ''));
   return values
     .map(value => (Array.isArray(value) ? `“${value.join('”, “')}”` : typeof value === 'object' ? '…' : String(value)))

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import type { TraceToken } from '../../analysis/trace.ts';
 import { namedRequest, useTrace } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
 import shared from '../sections.module.css';
-import type { TraceToken } from '../trace.ts';
 import classes from './compare.module.css';
 import { compareTerms } from './compare-terms.ts';
 import { COPY } from './copy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TraceToken } from '../trace.ts';
+import type { TraceToken } from '../../analysis/trace.ts';
 import { compareTerms } from './compare-terms.ts';
 
 function word(token: string, start: number, end: number): TraceToken {

@@ -1,4 +1,4 @@
-import type { TraceToken } from '../trace.ts';
+import { overlaps, type TraceToken } from '../../analysis/trace.ts';
 
 export interface ComparedTerm {
   token: TraceToken;
@@ -25,10 +25,4 @@ export function compareTerms(base: TraceToken[], own: TraceToken[], selected: Tr
     shared,
     only: words.size - shared,
   };
-}
-
-/** Compares offsets, because they refer to the source with every analyzer. */
-export function overlaps(token: TraceToken, selected: TraceToken | undefined): boolean {
-  if (!selected) return false;
-  return token.start_offset < selected.end_offset && selected.start_offset < token.end_offset;
 }

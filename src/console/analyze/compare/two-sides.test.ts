@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnalyzeDetail, type TraceToken, traceOf } from '../trace.ts';
+import { type AnalyzeDetail, type TraceToken, traceOf } from '../../analysis/trace.ts';
 import { queryTerms } from './two-sides.ts';
 
 function word(token: string, position: number, length = token.length): TraceToken {

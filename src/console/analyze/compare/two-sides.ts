@@ -1,5 +1,5 @@
+import { type Trace, type TraceToken, tokensOf } from '../../analysis/trace.ts';
 import { lineageOf } from '../token/lineage.ts';
-import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
 import { COPY } from './copy.ts';
 
 export interface QueryTerm {

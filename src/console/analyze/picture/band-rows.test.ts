@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { traceOf } from '../../analysis/trace.ts';
 import { FIRST_STATE } from '../analyze-request.ts';
-import { traceOf } from '../trace.ts';
 import { bandRows } from './band-rows.ts';
 
 const tokens = [{ token: 'fox', position: 0, start_offset: 0, end_offset: 3, type: 'word' }];

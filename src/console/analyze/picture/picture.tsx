@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { gridColumns } from '../../analysis/band-row.ts';
+import { StageBands } from '../../analysis/stage-bands.tsx';
+import { TokenGraphBand } from '../../analysis/token-graph-band.tsx';
+import { type Trace, type TraceToken, tokensOf } from '../../analysis/trace.ts';
 import type { AnalyzeState } from '../analyze-request.ts';
 import { type Chain, withNewPart } from '../chain/chain.ts';
 import { AddPart } from '../chain/part-form.tsx';
 import { PartLabel } from '../chain/part-label.tsx';
 import { offsetsOf } from '../token/lineage.ts';
-import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
-import { type BandRow, gridColumns } from './band-rows.ts';
-import { StageBands } from './stage-bands.tsx';
-import { TokenGraphBand } from './token-graph-band.tsx';
+import type { PartRow } from './band-rows.ts';
 
 interface PictureProps {
   state: AnalyzeState;
-  rows: BandRow[];
+  rows: PartRow[];
   trace: Trace | undefined;
   /** The number of the last stage shown. */
   reached: number;
@@ -40,7 +41,7 @@ export function Picture({ state, rows, trace, reached, selected, onSelect, chang
         selected={selected}
         onSelect={onSelect}
         {...(isChain && {
-          labelOf: (row, effect) => (
+          labelOf: (row: PartRow, effect: string) => (
             <PartLabel
               key={`${row.place} ${row.at} ${row.name}`}
               row={row}

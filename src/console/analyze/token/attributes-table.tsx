@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
-import { COPY as ANALYZE } from '../copy.ts';
-import { tokenGraph } from '../picture/token-graph.ts';
-import { type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { COPY as ANALYZE } from '../../analysis/copy.ts';
+import { tokenGraph } from '../../analysis/token-graph.ts';
+import { type Trace, type TraceToken, tokensOf } from '../../analysis/trace.ts';
 import { COPY } from './copy.ts';
 import classes from './token.module.css';
 

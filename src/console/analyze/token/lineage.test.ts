@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnalyzeDetail, type TraceToken, traceOf } from '../trace.ts';
+import { type AnalyzeDetail, type TraceToken, traceOf } from '../../analysis/trace.ts';
 import { becomes, lineageOf, offsetsOf } from './lineage.ts';
 
 function token(text: string, position: number, [start, end]: [number, number]): TraceToken {

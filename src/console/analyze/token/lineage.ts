@@ -1,5 +1,5 @@
-import { compareTexts, indexAfter } from '../compare/compare-texts.ts';
-import { isSameToken, type Trace, type TraceToken, tokensOf } from '../trace.ts';
+import { compareTexts, indexAfter } from '../../analysis/compare-texts.ts';
+import { isSameToken, type Trace, type TraceToken, tokensOf } from '../../analysis/trace.ts';
 import { COPY } from './copy.ts';
 
 /** One stage of a token's history, from the source to the terms. */

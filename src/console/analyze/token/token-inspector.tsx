@@ -1,5 +1,5 @@
+import type { Trace, TraceToken } from '../../analysis/trace.ts';
 import shared from '../analyze-room.module.css';
-import type { Trace, TraceToken } from '../trace.ts';
 import { COPY } from './copy.ts';
 import { becomes, lineageOf, offsetsOf } from './lineage.ts';
 import classes from './token.module.css';

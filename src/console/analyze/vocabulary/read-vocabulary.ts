@@ -1,8 +1,8 @@
+import type { AnalyzeDetail } from '../../analysis/trace.ts';
 import { ask, type EngineRequest } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { EngineProblem } from '../../connections/engine-problem.ts';
 import { type AnalyzeRequest, type AnalyzeState, requestFor } from '../analyze-request.ts';
-import type { AnalyzeDetail } from '../trace.ts';
 import { type DocumentQuestion, readDocuments } from './read-documents.ts';
 import { type ReadToken, Vocabulary } from './vocabulary.ts';
 

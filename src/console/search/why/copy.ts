@@ -22,39 +22,6 @@ export const COPY = {
   clearDocument: 'Clear the document',
   noSuchDocument: 'No document has these words or this id',
 
-  // Explanation words
-  sumOfParts: (parts: number) => `sum of ${count(parts)} parts`,
-  bestPlusOthers: (parts: number, share: string) =>
-    `the best of ${count(parts)} parts, plus ${share} of each other part`,
-  bestOfParts: (parts: number) => `the best of ${count(parts)} parts; the others do not count`,
-  filterMatches: (filter: string) => `a filter matches and adds nothing: ${filter}`,
-  constantScore: (query: string) => `matches ${query}: always the same score`,
-  everyDocument: 'every document: always the same score',
-  functionScore: 'the score of the query times its functions',
-  multiplied: 'the product of its parts',
-  limitedFunctions: 'the smaller of the functions’ value and its limit',
-  requiredMissing: 'is required but does not match',
-  doesNotMatch: 'does not match',
-  optionalClauses: (matched: string, required: string) =>
-    `${matched} of the optional clauses matched; ${required} are required`,
-  clauseViolated: 'a required clause does not match, or a forbidden one does',
-  fieldHas: (field: string, named: string) => `${field} has ${named}`,
-  once: 'once',
-  twice: 'twice',
-  times: (short: string) => `${short} times`,
-  amongWords: (short: string) => ` among ${short} words`,
-  documentsHave: (short: string) => `, which ${short} documents have`,
-  termScore: (
-    field: string,
-    named: string,
-    times: string,
-    among: string,
-    holds: string,
-    short: string,
-    short2: string,
-    short3: string,
-  ) => `${field} has ${named} ${times}${among}${holds}: ${short} × rarity ${short2} × frequency ${short3}`,
-
   // Failure sentence
   matches: 'It matches the query.',
   furtherDown: (score: number) =>

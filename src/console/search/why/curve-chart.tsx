@@ -1,5 +1,5 @@
+import { amount, shortAmount, spread, ticks } from '../../charts/scale.ts';
 import { decimals } from '../../ui/quantity.ts';
-import { amount, shortAmount, spread, ticks } from '../charts/scale.ts';
 import classes from './bm25-sliders.module.css';
 import { COPY } from './copy.ts';
 import shared from './why.module.css';

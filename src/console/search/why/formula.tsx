@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { amount } from '../../charts/scale.ts';
 import { segment } from '../../connections/ask.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import type { TermNumbers } from '../../hits/score-split.ts';
 import { decimals } from '../../ui/quantity.ts';
-import { amount } from '../charts/scale.ts';
 import type { Hit } from '../use-search.ts';
 import { COPY } from './copy.ts';
 import classes from './formula.module.css';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
+import { ExplanationTree } from '../../hits/explanation-tree.tsx';
 import { termClass } from '../../hits/term-colours.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { decimals } from '../../ui/quantity.ts';
@@ -11,7 +12,6 @@ import type { Terms } from '../use-terms.ts';
 import { type Absence, failureSentence, type SoughtTerm, valuesInstead } from './absence.ts';
 import { COPY } from './copy.ts';
 import { DocumentPicker } from './document-picker.tsx';
-import { ExplanationTree } from './explanation-tree.tsx';
 import { useAbsence } from './use-absence.ts';
 import classes from './why.module.css';
 

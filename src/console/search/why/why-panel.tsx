@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
+import { ExplanationTree } from '../../hits/explanation-tree.tsx';
 import { JsonView } from '../../ui/json-text.tsx';
 import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { Bm25Sliders } from './bm25-sliders.tsx';
 import { COPY } from './copy.ts';
-import { ExplanationTree } from './explanation-tree.tsx';
 import type { Bm25Turn, RankedHit } from './use-bm25.ts';
 import shared from './why.module.css';
 import { WhyNot } from './why-not.tsx';

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../../language/json-outline.ts';
 import { rawAt, removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
+import type { NamedTemplate, TemplateContent, Templates } from '../../template-ladder/template-shapes.ts';
 import { readBody } from '../stored-drafts.ts';
-import type { NamedTemplate, TemplateContent, Templates } from '../template-shapes.ts';
 import { COPY } from './copy.ts';
 
 // The draft is the body of the request. Each form of the wizard edits one stretch of it; the rest is preserved as

@@ -1,9 +1,9 @@
+import { patternsOf, priorityOf, type TemplateContent } from '../../template-ladder/template-shapes.ts';
 import { usersOf } from '../creation.ts';
 import { flatSettings, mergeLayers } from '../merge-layers.ts';
 import { oneLine } from '../provenance-rows.ts';
 import { leavesOf } from '../provenance-tree.ts';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
-import { patternsOf, priorityOf, type TemplateContent } from '../template-shapes.ts';
 import { COPY } from './copy.ts';
 import { type WizardState, writtenTemplate } from './draft-edits.ts';
 import classes from './template-wizard.module.css';

@@ -1,19 +1,23 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { prefixOf } from '../../language/name-pattern.ts';
-import { segment } from '../connections/ask.ts';
 import { COPY } from './copy.ts';
+import classes from './ladder.module.css';
 import type { Rung } from './ladder.ts';
-import classes from './ladder-view.module.css';
-import tags from './template-list.module.css';
-import panes from './template-panes.module.css';
+
+interface LadderProps {
+  name: string;
+  rungs: readonly Rung[];
+  /** The address of a template's page; without it, names are not links. */
+  hrefOf?: (template: string) => string;
+}
 
 /** All templates in order of precedence, with the reasons why they do not apply. */
-export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }) {
+export function Ladder({ name, rungs, hrefOf }: LadderProps) {
   const matching = rungs.filter(rung => rung.verdict !== 'apart').length;
   return (
     <section aria-label={COPY.ladderFor(name)}>
-      <div className={panes.head}>
+      <div className={classes.head}>
         <h2>{COPY.ladder}</h2>
         <span className="small muted" role="status">
           {COPY.matchingOf(matching, rungs.length)}
@@ -21,7 +25,7 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
         <span className="spring" />
         <span className="small muted">{COPY.priorityColumn}</span>
       </div>
-      {matching === 0 && <p className={panes.none}>{COPY.noneMatches}</p>}
+      {matching === 0 && <p className={classes.none}>{COPY.noneMatches}</p>}
       <ol className={classes.ladder}>
         {rungs.map(rung => (
           <li key={`${rung.kind} ${rung.name}`} data-verdict={rung.verdict}>
@@ -33,14 +37,12 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
                     <b className="mono">{rung.name}</b> <span className="muted small">{COPY.legacy}</span>
                   </span>
                 ) : (
-                  <Link className="mono" href={`/templates/edit/${segment(rung.name)}`}>
-                    {rung.name}
-                  </Link>
+                  <TemplateName name={rung.name} href={hrefOf?.(rung.name)} />
                 )}
                 <Pattern rung={rung} />
                 <span className="spring" />
                 {rung.verdict !== 'apart' && (
-                  <span className={tags.tag} data-verdict={rung.verdict}>
+                  <span className={classes.tag} data-verdict={rung.verdict}>
                     {rung.verdict === 'wins' && <IconCheck size={14} aria-hidden="true" />}
                     {rung.verdict}
                   </span>
@@ -52,6 +54,15 @@ export function Ladder({ name, rungs }: { name: string; rungs: readonly Rung[] }
         ))}
       </ol>
     </section>
+  );
+}
+
+function TemplateName({ name, href }: { name: string; href: string | undefined }) {
+  if (href === undefined) return <b className="mono">{name}</b>;
+  return (
+    <Link className="mono" href={href}>
+      {name}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { compareTexts } from './compare/compare-texts.ts';
+import { compareTexts } from './compare-texts.ts';
 import { COPY } from './copy.ts';
 
 /** A token of `_analyze` with `explain: true`. */
@@ -284,4 +284,10 @@ export function isSameToken(token: TraceToken, other: TraceToken): boolean {
     token.position === other.position &&
     lengthOf(token) === lengthOf(other)
   );
+}
+
+/** Compares offsets, because they refer to the source with every analyzer. */
+export function overlaps(token: TraceToken, selected: TraceToken | undefined): boolean {
+  if (!selected) return false;
+  return token.start_offset < selected.end_offset && selected.start_offset < token.end_offset;
 }

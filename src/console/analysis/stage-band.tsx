@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import shared from '../analyze-room.module.css';
-import { COPY as ANALYZE } from '../copy.ts';
-import type { Arc, Column, TraceToken } from '../trace.ts';
-import type { BandRow } from './band-rows.ts';
+import type { BandRow } from './band-row.ts';
+import shared from './bands.module.css';
 import { COPY } from './copy.ts';
 import classes from './picture.module.css';
 import { TokenChip } from './token-chip.tsx';
+import type { Arc, Column, TraceToken } from './trace.ts';
 
 interface StageBandProps {
   row: BandRow;
@@ -29,7 +28,7 @@ export function StageBand({ row, unreached, columns, label, selected, onSelect }
       className={classes.stage}
       style={{ ...columns, gridTemplateRows: high > 0 ? `repeat(${high}, ${ARC_HEIGHT}px) auto` : 'auto' }}
       data-unreached={unreached || undefined}
-      aria-label={`${ANALYZE.kinds[row.kind]} ${row.name}: ${effect}`}
+      aria-label={`${COPY.kinds[row.kind]} ${row.name}: ${effect}`}
     >
       <div className={classes.labelCell} style={{ gridRow: `1 / span ${high + 1}` }}>
         {label}
@@ -111,12 +110,12 @@ export function BandLabel({ name, kind, effect }: { name: string; kind: BandRow[
         <span className="spring" />
         <Effect effect={effect} />
       </span>
-      <span className={`${shared.kind} small muted`}>{ANALYZE.kinds[kind]}</span>
+      <span className={`${shared.kind} small muted`}>{COPY.kinds[kind]}</span>
     </div>
   );
 }
 
 export function Effect({ effect }: { effect: string }) {
-  const tone = effect.startsWith('+') ? classes.plus : effect === ANALYZE.nothingToDo ? 'muted' : 'secondary';
+  const tone = effect.startsWith('+') ? classes.plus : effect === COPY.nothingToDo ? 'muted' : 'secondary';
   return <span className={`small num ${shared.effect} ${tone}`}>{effect}</span>;
 }

@@ -1,12 +1,12 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/page.tsx';
-import { UNKNOWN } from '../../ui/quantity.ts';
-import { COPY } from '../copy.ts';
+import { EmptyState } from '../ui/page.tsx';
+import { UNKNOWN } from '../ui/quantity.ts';
 import { type AggregationTable, aggregationTables } from './aggregation-tables.ts';
 import { BarChart } from './bar-chart.tsx';
 import classes from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
+import { COPY } from './copy.ts';
 import { amount } from './scale.ts';
 
 /** Every aggregation of the response, as a chart or a table. */

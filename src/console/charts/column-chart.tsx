@@ -1,6 +1,6 @@
-import { COPY } from '../copy.ts';
 import { type Point, said } from './bar-chart.tsx';
 import classes from './charts.module.css';
+import { COPY } from './copy.ts';
 import { amount, shortAmount, ticks } from './scale.ts';
 
 const WIDTH = 640;

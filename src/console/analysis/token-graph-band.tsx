@@ -1,10 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
-import shared from '../analyze-room.module.css';
-import { isSameToken, type Slot, type TraceToken } from '../trace.ts';
+import shared from './bands.module.css';
 import { COPY } from './copy.ts';
 import picture from './picture.module.css';
 import { type GraphEdge, sidePaths, type TokenGraph, tokenGraph } from './token-graph.ts';
 import classes from './token-graph-band.module.css';
+import { isSameToken, type Slot, type TraceToken } from './trace.ts';
 
 interface TokenGraphBandProps {
   tokens: TraceToken[];

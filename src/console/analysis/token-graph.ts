@@ -1,4 +1,4 @@
-import type { TraceToken } from '../trace.ts';
+import type { TraceToken } from './trace.ts';
 
 /** A node is a boundary between positions; an edge has all terms between the same two nodes. */
 export interface GraphEdge {

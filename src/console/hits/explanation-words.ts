@@ -1,5 +1,5 @@
-import type { Explanation } from '../../hits/score-split.ts';
 import { COPY } from './copy.ts';
+import type { Explanation } from './score-split.ts';
 
 /** A node of an explanation as a sentence; `details` are collapsed if the sentence covers them. */
 export interface WordedNode {

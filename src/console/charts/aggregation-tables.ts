@@ -1,5 +1,5 @@
-import { COPY } from '../copy.ts';
-import { facetLabel } from '../facets.ts';
+import { COPY } from './copy.ts';
+import { rangeLabel } from './range-label.ts';
 
 type Json = Record<string, unknown>;
 
@@ -83,7 +83,7 @@ function keyText(name: string | undefined, body: Json): string {
   const key = body['key_as_string'] ?? body['key'];
   // Search facets write their range keys this way.
   if (typeof key === 'string' && key.includes('..') && ('from' in body || 'to' in body))
-    return facetLabel('from_as_string' in body || 'to_as_string' in body ? 'years' : 'ranges', key);
+    return rangeLabel('from_as_string' in body || 'to_as_string' in body ? 'years' : 'ranges', key);
   if (Array.isArray(key)) return key.map(String).join(', ');
   return isObject(key) ? Object.values(key).map(String).join(', ') : String(key ?? '');
 }

@@ -1,6 +1,6 @@
-import { UNKNOWN } from '../../ui/quantity.ts';
-import { COPY } from '../copy.ts';
+import { UNKNOWN } from '../ui/quantity.ts';
 import classes from './charts.module.css';
+import { COPY } from './copy.ts';
 import { amount } from './scale.ts';
 
 export interface Point {

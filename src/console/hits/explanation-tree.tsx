@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Explanation } from '../../hits/score-split.ts';
+import classes from './explanation-tree.module.css';
 import { type WordedNode, wordedTree } from './explanation-words.ts';
-import classes from './why.module.css';
+import type { Explanation } from './score-split.ts';
 
 /** The explanation as sentences; each line expands into the engine's text. */
 export function ExplanationTree({ explanation }: { explanation: Explanation }) {

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { overlaps } from '../compare/compare-terms.ts';
-import { type Chip, isSameToken, type TraceToken } from '../trace.ts';
 import { COPY } from './copy.ts';
 import classes from './picture.module.css';
+import { type Chip, isSameToken, overlaps, type TraceToken } from './trace.ts';
 
 interface TokenChipProps {
   chip: Chip;

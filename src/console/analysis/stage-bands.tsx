@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
-import shared from '../analyze-room.module.css';
-import type { Slot, TextStage, TraceToken } from '../trace.ts';
-import type { BandRow } from './band-rows.ts';
+import type { BandRow } from './band-row.ts';
+import shared from './bands.module.css';
 import { COPY } from './copy.ts';
 import classes from './picture.module.css';
 import { BandLabel, StageBand } from './stage-band.tsx';
 import { walkChips } from './token-chip.tsx';
+import type { Slot, TextStage, TraceToken } from './trace.ts';
 
-interface StageBandsProps {
-  rows: BandRow[];
+interface StageBandsProps<Row extends BandRow> {
+  rows: Row[];
   slots: Slot[];
   columns: { gridTemplateColumns: string };
   /** The number of the last stage shown. */
   reached: number;
   /** The ranges of the selected token after each char filter. */
-  rangeIn(row: BandRow): [number, number] | undefined;
+  rangeIn(row: Row): [number, number] | undefined;
   selected: TraceToken | undefined;
   onSelect(token: TraceToken): void;
   /** Renders the label of a part, in a chain. */
-  labelOf?(row: BandRow, effect: string): ReactNode;
+  labelOf?(row: Row, effect: string): ReactNode;
   addTextFilter?: ReactNode;
   addFilter?: ReactNode;
   children?: ReactNode;
 }
 
 /** A band per stage, with a column per position aligned in all bands. */
-export function StageBands({ rows, slots, columns, reached, rangeIn, selected, onSelect, ...parts }: StageBandsProps) {
-  const label = (row: BandRow, effect: string) =>
+export function StageBands<Row extends BandRow>(props: StageBandsProps<Row>) {
+  const { rows, slots, columns, reached, rangeIn, selected, onSelect, ...parts } = props;
+  const label = (row: Row, effect: string) =>
     parts.labelOf?.(row, effect) ?? <BandLabel name={row.name} kind={row.kind} effect={effect} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide pictures must be scrollable by keyboard

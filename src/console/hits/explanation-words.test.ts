@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Explanation } from '../../hits/score-split.ts';
 import { wordedTree } from './explanation-words.ts';
+import type { Explanation } from './score-split.ts';
 
 const node = (value: number, description: string, ...details: Explanation[]): Explanation => ({
   value,

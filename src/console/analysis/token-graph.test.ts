@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TraceToken } from '../trace.ts';
 import { longTokens, pathThrough, sidePaths, tokenGraph } from './token-graph.ts';
+import type { TraceToken } from './trace.ts';
 
 function word(token: string, position: number, positionLength = 1): TraceToken {
   return { token, position, positionLength, start_offset: 0, end_offset: 1, type: 'word' };
