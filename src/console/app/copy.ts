@@ -82,6 +82,7 @@ export const COPY = {
   start: 'Start',
   search: 'Search',
   console: 'Console',
+  play: 'Play',
   analyze: 'Analyze',
   sectionData: 'Data',
   templates: 'Templates',

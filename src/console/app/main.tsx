@@ -5,7 +5,9 @@ import '@mantine/spotlight/styles.css';
 import '../ui/global.css';
 import '../hits/terms.css';
 import { createRoot } from 'react-dom/client';
+import { openWorkspaces } from '../../worker/workspaces.ts';
 import { watchNavigation } from '../received/address-trust.ts';
+import { WorkspacesProvider } from '../scenario/workspaces-context.tsx';
 import { App } from './app.tsx';
 import { askingToKeep } from './lasting-storage.ts';
 import { openConnection, openDeveloperDoor } from './open-connection.ts';
@@ -13,4 +15,8 @@ import { openConnection, openDeveloperDoor } from './open-connection.ts';
 watchNavigation(import.meta.env.BASE_URL.replace(/\/$/, ''));
 const { connection, tab } = openConnection();
 openDeveloperDoor(connection, tab);
-createRoot(document.getElementById('root')!).render(<App connection={tab ? askingToKeep(connection) : connection} />);
+createRoot(document.getElementById('root')!).render(
+  <WorkspacesProvider workspaces={openWorkspaces()}>
+    <App connection={tab ? askingToKeep(connection) : connection} />
+  </WorkspacesProvider>,
+);

@@ -3,6 +3,7 @@ import {
   IconDatabase,
   IconHome,
   IconPackageExport,
+  IconPlayerPlay,
   IconPlugConnected,
   IconSearch,
   IconTemplate,
@@ -65,6 +66,15 @@ export const ROOMS: readonly Room[] = [
     section: '',
     shortcut: 'G A',
     component: lazyView(() => import('../analyze/analyze-room.tsx')),
+  },
+  {
+    id: 'play',
+    path: '/play',
+    title: COPY.play,
+    icon: IconPlayerPlay,
+    section: '',
+    shortcut: 'G P',
+    component: lazyView(() => import('../play/play-room.tsx')),
   },
   {
     id: 'indices',

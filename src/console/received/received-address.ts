@@ -20,6 +20,9 @@ const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/connections': [],
 };
 
+/** Rooms that ask before they use their parameters, and send nothing to the connection for them. */
+const ASKING = new Set(['/play']);
+
 /** Keys that can contain Painless: scripts, runtime fields, scripted sorts, metrics and filters. */
 const SCRIPT = /script|runtime|painless/i;
 
@@ -35,6 +38,7 @@ export function readAddress(path: string, search: string): ReceivedAddress {
  */
 export function needsConsent({ path, parts }: ReceivedAddress, kind: 'tab' | 'remote'): boolean {
   const room = roomOf(path);
+  if (ASKING.has(room)) return false;
   if (kind === 'remote') return parts.length > 0 || path.replace(/\/$/, '') !== (room === '/' ? '' : room);
   const harmless = HARMLESS[room];
   return parts.some(

@@ -19,7 +19,7 @@ import { TabBar } from './tab-bar.tsx';
 import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { activeTab, appendText, editText, reopenTab } from './workspace.ts';
+import { activeTab, addTab, appendText, editText, reopenTab } from './workspace.ts';
 import './request-editor.css';
 
 /** The developer console: requests on the left, responses on the right. Both tabs and history are stored. */
@@ -39,8 +39,9 @@ export default function RequestEditorRoom() {
   );
   const [added, setAdded] = useState<string>();
   const append = useCallback(
-    (text: string) => {
-      change(current => appendText(current, text));
+    (text: string, tab: string | null) => {
+      const id = crypto.randomUUID();
+      change(current => (tab === null ? appendText(current, text) : addTab(current, { id, name: tab, text })));
       setAdded(text.trim());
     },
     [change],
@@ -91,7 +92,11 @@ export default function RequestEditorRoom() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <HistoryDrawer opened={drawer === 'history'} onClose={() => setDrawer(undefined)} onAdd={append} />
+      <HistoryDrawer
+        opened={drawer === 'history'}
+        onClose={() => setDrawer(undefined)}
+        onAdd={text => append(text, null)}
+      />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={() => setDrawer(undefined)} />
     </div>
   );
@@ -120,21 +125,26 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
   );
 }
 
-/** `?request=…` comes from “Open in Console” anywhere in the app: the text is added once, then the URL forgets it. */
-function useRequestOfAddress(ready: boolean, append: (text: string) => void): void {
+/**
+ * `?request=…` comes from “Open in Console” anywhere in the app: the text is added once, to a new tab if `tab` names one,
+ * then the URL forgets it.
+ */
+function useRequestOfAddress(ready: boolean, append: (text: string, tab: string | null) => void): void {
   const [parameters, setParameters] = useSearchParams();
   const request = parameters.get('request');
+  const tab = parameters.get('tab');
   useEffect(() => {
     if (!ready || request === null) return;
-    append(request);
+    append(request, tab);
     setParameters(
       current => {
         current.delete('request');
+        current.delete('tab');
         return current;
       },
       { replace: true },
     );
-  }, [ready, request, append, setParameters]);
+  }, [ready, request, tab, append, setParameters]);
 }
 
 function offerUndo(name: string, undo: () => void): void {

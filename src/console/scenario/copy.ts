@@ -7,6 +7,11 @@ export const COPY = {
   // Prose
   table: 'Table',
 
+  // Data
+  fileMissing: (name: string) => `The data file ${name} is not here. Open the Markdown file together with it.`,
+  noSample: (name: string) => `There is no sample named ${name}.`,
+  sampleNotLoaded: (name: string) => `The sample ${name} could not be loaded.`,
+
   // Session
   notPrepared: 'The scenario has not been run yet.',
   noRequest: 'The block has no request. Write one like GET /_search.',
@@ -80,6 +85,7 @@ export const COPY = {
   missingParameter: (name: string) => `The view needs the parameter ${name}.`,
   textParameter: (name: string) => `The parameter ${name} of the view must be text.`,
   mapParameter: (name: string) => `The parameter ${name} of the view must be a map.`,
+  hitCount: (hits: number) => counted(hits, 'hit'),
   noHits: 'No document matches.',
   notMatched: 'The document does not match the query.',
   termCount: (shown: number, all: number) => `${count(shown)} of ${counted(all, 'term')}`,

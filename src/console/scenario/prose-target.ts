@@ -1,7 +1,7 @@
 /** Where a link of a scenario leads: to a heading of the same text, or to another page. */
 export type ProseTarget = { kind: 'anchor'; id: string } | { kind: 'page'; href: string; host: string | undefined };
 
-/** Any base will do: it only tells relative addresses from absolute ones. */
+/** An absolute address ignores the base, so a result with this origin was relative. */
 const BASE = 'https://relative.invalid';
 
 /**

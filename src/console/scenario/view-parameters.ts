@@ -10,7 +10,7 @@ export interface ViewProps {
 /** A parameter of a view is missing or has the wrong type; the message is a sentence. */
 export class ViewFault extends Error {}
 
-/** A text; numbers are read as text, because YAML tells them apart. @throws ViewFault */
+/** A required text. A number is accepted, because an unquoted `1` is one in YAML. @throws ViewFault */
 export function textOf(parameters: ViewParameters, name: string): string {
   const value = optionalText(parameters, name);
   if (value === undefined) throw new ViewFault(COPY.missingParameter(name));

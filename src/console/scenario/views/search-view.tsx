@@ -7,7 +7,7 @@ import { type Explanation, inTermOrder, scoreParts } from '../../hits/score-spli
 import { leadText, titleField } from '../../hits/shown-fields.ts';
 import { type TermPlaces, termClass, termPlaces } from '../../hits/term-colours.ts';
 import { useMarkedTerms } from '../../hits/use-marked-terms.ts';
-import { counted, decimals } from '../../ui/quantity.ts';
+import { decimals } from '../../ui/quantity.ts';
 import { COPY } from '../copy.ts';
 import { optionalMap, optionalText, textOf, type ViewParameters, type ViewProps } from '../view-parameters.ts';
 import { Asked } from './asked.tsx';
@@ -65,7 +65,7 @@ function Hits({ answer: { hits }, index }: { answer: SearchAnswer; index: string
   const best = Math.max(0, ...hits.hits.map(hit => hit._score ?? 0));
   return (
     <>
-      <p className="small muted">{counted(hits.total?.value ?? hits.hits.length, 'hit')}</p>
+      <p className="small muted">{COPY.hitCount(hits.total?.value ?? hits.hits.length)}</p>
       {hits.hits.length === 0 && <p>{COPY.noHits}</p>}
       <ol className={classes.hits}>
         {shown.map(({ hit, parts }) => (
