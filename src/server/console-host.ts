@@ -22,10 +22,11 @@ const TYPES: Record<string, string> = {
   '.ttf': 'font/ttf',
 };
 
-/** Monaco needs inline styles; nothing else is relaxed. */
+/** Monaco needs inline styles, and Play loads scenarios from other sites after a click; nothing else is relaxed. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
+  "connect-src 'self' https:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",

@@ -53,7 +53,7 @@ Stemming does not help against typing errors. Make this query find the tomatoes:
 
 \`\`\`console task
 GET /notes/_search
-{ "query": { "match": { "text": "tomatoe" } } }
+{ "query": { "match": { "text": "tmato" } } }
 \`\`\`
 
 \`\`\`expect
@@ -61,7 +61,7 @@ hits.total.value: 2
 \`\`\`
 
 \`\`\`hint
-A \`match\` query may have options: \`{ "text": { "query": "tomatoe", … } }\`.
+A \`match\` query may have options: \`{ "text": { "query": "tmato", … } }\`.
 \`\`\`
 
 \`\`\`hint
@@ -70,7 +70,7 @@ A \`match\` query may have options: \`{ "text": { "query": "tomatoe", … } }\`.
 
 \`\`\`solution
 GET /notes/_search
-{ "query": { "match": { "text": { "query": "tomatoe", "fuzziness": "auto" } } } }
+{ "query": { "match": { "text": { "query": "tmato", "fuzziness": "auto" } } } }
 \`\`\`
 `;
 

@@ -1,19 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload, IconPlayerPlay, IconTerminal2 } from '@tabler/icons-react';
+import { IconDots, IconPlayerPlay } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import type { ScenarioSession } from '../scenario/scenario-session.ts';
 import { taskCount } from '../scenario/session-state.ts';
 import { useSessionState } from '../scenario/use-session.ts';
 import { saveFile } from '../ui/copy-and-save.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
+import { fileName } from './file-name.ts';
 import classes from './play.module.css';
 import { ShareButton } from './share-button.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface PlayToolbarProps {
   session: ScenarioSession;
   /** The source with the reader's edits. */
   markdown(): string;
+  onSource(): void;
   onKeep(): void;
   onClose(): void;
 }
@@ -21,16 +25,12 @@ interface PlayToolbarProps {
 /** Longer texts make addresses that browsers reject. */
 const MAX_CONSOLE_TEXT = 100_000;
 
-export function PlayToolbar({ session, markdown, onKeep, onClose }: PlayToolbarProps) {
+export function PlayToolbar({ session, markdown, onSource, onKeep, onClose }: PlayToolbarProps) {
   const state = useSessionState(session);
   const { tasks, done } = taskCount(state);
   const { title } = session.scenario;
-  const [, navigate] = useLocation();
-  const openInConsole = () => {
-    const text = state.parts.map(part => part.text.trim()).join('\n\n');
-    if (text.length > MAX_CONSOLE_TEXT) return void notifications.show({ message: COPY.tooLongForConsole });
-    navigate(`/console?${new URLSearchParams({ tab: title.slice(0, 40), request: text })}`);
-  };
+  const openInConsole = useOpenInConsole(session);
+  const download = () => saveFile(`${fileName(title)}.md`, [markdown()], 'text/markdown;charset=utf-8');
   return (
     <div className={classes.toolbar}>
       {state.isRunning ? (
@@ -40,38 +40,62 @@ export function PlayToolbar({ session, markdown, onKeep, onClose }: PlayToolbarP
           {COPY.runAll}
         </Button>
       )}
-      <Button variant="subtle" title={COPY.resetHint} onClick={() => session.reset()}>
-        {COPY.reset}
-      </Button>
       {tasks > 0 && <span className="small secondary num">{COPY.tasksDone(done, tasks)}</span>}
       <span className="spring" />
-      <ShareButton markdown={markdown} onDownload={() => download(title, markdown())} />
-      <Button variant="subtle" leftSection={<IconDownload size={14} />} onClick={() => download(title, markdown())}>
-        {COPY.download}
-      </Button>
-      <Button variant="subtle" leftSection={<IconTerminal2 size={14} />} onClick={openInConsole}>
-        {COPY.openInConsole}
-      </Button>
-      <Button variant="subtle" title={COPY.keepHint} onClick={onKeep}>
-        {COPY.keep}
-      </Button>
-      <Button variant="subtle" onClick={onClose}>
-        {COPY.openOther}
-      </Button>
+      <ViewSwitch view="read" onSwitch={onSource} />
+      <ShareButton markdown={markdown} onDownload={download} />
+      <Actions
+        actions={[
+          { label: COPY.download, run: download },
+          { label: COPY.openInConsole, run: openInConsole },
+          { label: COPY.keep, hint: COPY.keepHint, run: onKeep },
+          { label: COPY.reset, hint: COPY.resetHint, run: () => session.reset() },
+          { label: COPY.openOther, run: onClose },
+        ]}
+      />
     </div>
   );
 }
 
-function download(title: string, markdown: string): void {
-  saveFile(`${fileName(title)}.md`, [markdown], 'text/markdown;charset=utf-8');
+interface Action {
+  label: string;
+  hint?: string;
+  run(): void;
 }
 
-/** `Why "soups" finds "soup"` → `why-soups-finds-soup`. */
-export function fileName(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return name === '' ? 'scenario' : name;
+/** Buttons where there is room, a menu elsewhere. */
+function Actions({ actions }: { actions: readonly Action[] }) {
+  const isCompact = useScreen('compact');
+  if (!isCompact)
+    return actions.map(({ label, hint, run }) => (
+      <Button key={label} variant="subtle" title={hint} onClick={run}>
+        {label}
+      </Button>
+    ));
+  return (
+    <Menu width={220}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconDots size={14} />}>
+          {COPY.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, hint, run }) => (
+          <Menu.Item key={label} title={hint} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Puts the requests into a new tab of the Console, unless they are too long for an address. */
+function useOpenInConsole(session: ScenarioSession): () => void {
+  const [, navigate] = useLocation();
+  return () => {
+    const request = session.state.parts.map(part => part.text.trim()).join('\n\n');
+    if (request.length > MAX_CONSOLE_TEXT) return void notifications.show({ message: COPY.tooLongForConsole });
+    navigate(`/console?${new URLSearchParams({ tab: session.scenario.title.slice(0, 40), request })}`);
+  };
 }

@@ -9,7 +9,7 @@ import { ConsoleText } from './console-text.tsx';
 import { COPY } from './copy.ts';
 import { ExpectationList } from './expectation-list.tsx';
 import type { ScenarioSession } from './scenario-session.ts';
-import { isDone, type PartState } from './session-state.ts';
+import { isDone, originalText, type PartState } from './session-state.ts';
 import { TaskTools } from './task-tools.tsx';
 
 interface RequestBlockProps {
@@ -65,7 +65,7 @@ function OpenBlock({ session, at, state, isBusy, title }: RequestBlockProps & { 
           </Button>
           <span className="small secondary">{title}</span>
           <span className="spring" />
-          {text !== block.text && (
+          {text !== originalText(part) && (
             <Button size="compact-xs" variant="subtle" onClick={() => session.restore(at)}>
               {COPY.restore}
             </Button>

@@ -4,7 +4,7 @@ import { expectsFailure, failedExchange, partsOf, readRequests } from '../../sce
 import { LIMITS, type Scenario } from '../../scenario/scenario.ts';
 import { type Exchange, ScenarioLimit, ScenarioRun } from '../../scenario/scenario-run.ts';
 import { COPY } from './copy.ts';
-import { initialPart, type PartState, type SessionState } from './session-state.ts';
+import { initialPart, originalText, type PartState, type SessionState } from './session-state.ts';
 
 /** An engine in memory for one scenario; `src/worker/workspaces.ts` provides them. */
 export interface Workspace {
@@ -89,7 +89,7 @@ export class ScenarioSession {
 
   /** Puts back the requests of the scenario. */
   restore(at: number): void {
-    this.edit(at, this.current.parts[at]!.part.block.text);
+    this.edit(at, originalText(this.current.parts[at]!.part));
   }
 
   /** Shows one more hint. */
@@ -105,7 +105,7 @@ export class ScenarioSession {
   /** Replaces the requests of a task by its solution. */
   applySolution(at: number): void {
     const { solution } = this.current.parts[at]!.part;
-    if (solution) this.edit(at, solution.text);
+    if (solution) this.edit(at, solution.text.replace(/\n$/, ''));
   }
 
   /** Discards the workspace, all answers and all edits. */

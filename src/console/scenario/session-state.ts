@@ -40,7 +40,7 @@ export interface SessionState {
 export function initialPart(part: Part): PartState {
   return {
     part,
-    text: part.block.text,
+    text: originalText(part),
     status: 'idle',
     isStale: false,
     exchanges: [],
@@ -49,6 +49,11 @@ export function initialPart(part: Part): PartState {
     hints: 0,
     isSolutionShown: false,
   };
+}
+
+/** The requests of the scenario, without the line break before the fence. */
+export function originalText({ block }: Part): string {
+  return block.text.replace(/\n$/, '');
 }
 
 /** Whether a task is solved: it ran, and all that is expected holds. */

@@ -42,7 +42,7 @@ export function TaskTools({ session, at, state }: { session: ScenarioSession; at
       {isSolutionShown && part.solution && (
         <div className={classes.solution}>
           <pre className="mono">
-            <ConsoleText text={part.solution.text} />
+            <ConsoleText text={part.solution.text.trimEnd()} />
           </pre>
           <Button size="compact-xs" onClick={() => session.applySolution(at)}>
             {COPY.useSolution}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { segment } from '../../connections/ask.ts';
 import { MarkedSnippet } from '../../hits/marked-snippet.tsx';
-import { markedWords } from '../../hits/marked-text.ts';
+import { MARK_TAGS, markedWords } from '../../hits/marked-text.ts';
 import { ScoreBar } from '../../hits/score-bar.tsx';
 import { type Explanation, inTermOrder, scoreParts } from '../../hits/score-split.ts';
 import { leadText, titleField } from '../../hits/shown-fields.ts';
@@ -34,11 +34,14 @@ export default function SearchView({ parameters }: ViewProps) {
   );
 }
 
+const TAGS = { pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] };
+
 /** `query` is a map of the DSL, or text that is matched against all fields; `body` is a whole search body. */
 function searchRequest(parameters: ViewParameters) {
   const index = textOf(parameters, 'index');
   const own = optionalMap(parameters, 'body') ?? { query: queryOf(parameters) };
-  const body = { size: 5, highlight: { fields: { '*': {} }, require_field_match: true }, ...own, explain: true };
+  const highlight = { fields: { '*': {} }, ...optionalMap(own, 'highlight'), ...TAGS };
+  const body = { size: 5, ...own, highlight, explain: true };
   return { method: 'POST', path: `/${segment(index)}/_search`, body };
 }
 
