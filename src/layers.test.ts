@@ -110,6 +110,7 @@ const CONSOLE_GROUND = [
   'export-data',
   'snapshots',
   'scenario',
+  'share',
 ];
 
 interface SourceFile {

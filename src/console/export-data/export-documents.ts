@@ -10,8 +10,9 @@ export async function* exportDocuments(
   connection: Connection,
   index: string,
   signal?: AbortSignal,
+  pageSize = PAGE,
 ): AsyncGenerator<{ text: string; documents: number }> {
-  const first = { size: PAGE, sort: ['_doc'], query: { match_all: {} } };
+  const first = { size: pageSize, sort: ['_doc'], query: { match_all: {} } };
   const path = `/${segment(index)}/_search?scroll=${KEEP}`;
   let { text } = await askText(connection, { method: 'POST', path, body: first }, signal);
   let page = scrollPageOf(text);
@@ -29,8 +30,8 @@ export async function* exportDocuments(
   }
 }
 
-/** Stored documents may contain line breaks between tokens; bulk lines may not. */
-function bulkLines({ id, routing, source }: StoredDocument): string {
+/** The lines that store a document. Stored sources may contain line breaks between tokens; bulk lines may not. */
+export function bulkLines({ id, routing, source }: StoredDocument): string {
   const action = { index: { _id: id, ...(routing !== undefined && { routing }) } };
   return `${JSON.stringify(action)}\n${source.replace(/\s*[\r\n]\s*/g, ' ')}\n`;
 }

@@ -108,8 +108,10 @@ export const COPY = {
   // Room actions
   requestNote:
     'The page adds explain, an exact count, its page size, a tiebreaker for the order, and its own highlight tags.',
-  share: 'Share',
-  address: 'the address of this view',
+
+  // Scenario
+  scenarioTitle: (index: string) => `Search in ${index}`,
+  scenarioTitleFor: (index: string, text: string) => `Search in ${index} for “${text}”`,
 
   // Search room
   resultsView: 'Results',

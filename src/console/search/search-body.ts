@@ -115,7 +115,8 @@ export function sentBody(body: Json, numbered = false): Json {
   };
 }
 
-function withoutTies(sort: unknown, numbered: boolean): unknown[] {
+/** A sort that is a total order, except for documents of different shards with the same number. */
+export function withoutTies(sort: unknown, numbered: boolean): unknown[] {
   const given = Array.isArray(sort) && sort.length > 0 ? sort : [{ _score: 'desc' }];
   const has = (name: string): boolean => JSON.stringify(given).includes(`"${name}"`);
   if (has('_shard_doc')) return given;

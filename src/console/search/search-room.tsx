@@ -1,9 +1,9 @@
 import { Button, Select, Tabs } from '@mantine/core';
-import { IconDatabase, IconShare } from '@tabler/icons-react';
+import { IconDatabase } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import { copyText } from '../ui/copy-and-save.ts';
+import { ShareScenario } from '../share/share-scenario.tsx';
 import { lazyView } from '../ui/error-boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { EmptyState, RoomHeader } from '../ui/page.tsx';
@@ -11,6 +11,7 @@ import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { ResultsView } from './results-view.tsx';
 import shared from './search.module.css';
+import { searchContents } from './search-scenario.ts';
 import { type Search, useSearch, useUrlParameter } from './use-search.ts';
 
 const CompareView = lazyView(() => import('./compare/compare-view.tsx'));
@@ -112,18 +113,30 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   );
 }
 
-/** Shows the request of the room, and copies its URL, which holds its whole state. */
-function RoomActions({ search: { request } }: { search: Search }) {
+/** Shows the request of the room, and shares it with what it needs. */
+function RoomActions({ search }: { search: Search }) {
+  const { request, index } = search;
+  const [hit] = useUrlParameter('hit');
   return (
     <>
       {request && <ShowAsRequest requests={[request]} note={COPY.requestNote} />}
-      <Button
-        leftSection={<IconShare size={14} />}
-        aria-label={COPY.share}
-        onClick={() => copyText(location.href, COPY.address)}
-      >
-        <span className={shared.word}>{COPY.share}</span>
-      </Button>
+      {request && index !== undefined && (
+        <ShareScenario contents={() => searchContents(sharedOf(search, index, hit))} />
+      )}
     </>
   );
+}
+
+function sharedOf(
+  { state, body, custom, answer, before }: Search,
+  index: string,
+  hit: string | undefined,
+): Parameters<typeof searchContents>[0] {
+  const hits = (answer?.body.hits.hits ?? []).map(({ _index, _id, _routing }) => ({
+    index: _index,
+    id: _id,
+    ...(_routing !== undefined && { routing: _routing }),
+  }));
+  const selected = hits.find(({ id }) => id === hit) ?? hits[0];
+  return { index, q: custom === undefined ? state.q : '', body, hits, selected: selected?.id, before };
 }

@@ -15,6 +15,7 @@ import { useSearchRequest } from './use-search-request.ts';
 export interface Hit {
   _index: string;
   _id: string;
+  _routing?: string;
   _score: number | null;
   _source?: Record<string, unknown>;
   highlight?: Record<string, string[]>;

@@ -21,6 +21,11 @@ export function hitsOf(text: string): StoredDocument[] {
   return documentsOf(hits, text);
 }
 
+/** The documents that a multi-get found. */
+export function foundDocuments(text: string): StoredDocument[] {
+  return documentsOf(member(readOutline(text), 'docs'), text);
+}
+
 function documentsOf(list: OutlineNode | undefined, text: string): StoredDocument[] {
   return (list?.items ?? []).flatMap(item => {
     const source = member(item, '_source');
