@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter';
 import { longTokens } from '../analysis/token-graph.ts';
 import { initialTerm, isSameToken, type Trace, type TraceToken, tokensOf } from '../analysis/trace.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { ShareScenario } from '../share/share-scenario.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
@@ -19,6 +20,7 @@ import {
   useTrace,
 } from './analyze-request.ts';
 import classes from './analyze-room.module.css';
+import { analyzeContents } from './analyze-scenario.ts';
 import { AssertionList } from './assertion-list.tsx';
 import { withNewPart } from './chain/chain.ts';
 import { DefinitionEditor } from './chain/definition-editor.tsx';
@@ -139,6 +141,7 @@ function Actions({ state, request, onChange }: ActionsProps) {
       <DemonstrationsMenu onChoose={onChange} />
       <WordFiles onUse={state.source === 'chain' ? use : undefined} />
       {request && <ShowAsRequest requests={[request]} />}
+      {request && <ShareScenario contents={() => analyzeContents(state)} />}
       {state.source !== 'field' && <WriteToIndex state={state} />}
     </>
   );

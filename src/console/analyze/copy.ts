@@ -55,6 +55,10 @@ export const COPY = {
   endsAtNode: (node: number) => `will end at node ${node}. Use this chain at search time, or add`,
   flattenGraph: 'flatten_graph',
 
+  // Scenario
+  scenarioTitle: 'From text to terms',
+  scenarioTitleFor: (name: string) => `From text to terms: ${name}`,
+
   // Source band
   sourceText: 'Source text',
   sourceTexts: (many: number) => `${many} source texts`,
