@@ -94,6 +94,10 @@ export const COPY = {
   // Mapping tab
   mappingNotRead: 'The mapping could not be read.',
 
+  // Scenario
+  scenarioTitle: (index: string, tab: string) => `${tab} of ${index}`,
+  draftLeftOut: 'Changes of the mapping that are not applied are not included.',
+
   // Settings tab
   settingsNotRead: 'The settings could not be read.',
   settingColumn: 'setting',

@@ -6,14 +6,18 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ExportButton } from '../export-data/export-button.tsx';
+import { ShareScenario } from '../share/share-scenario.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { bytes, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Health } from './health.tsx';
+import { indexContents, type ShownIndex } from './index-scenario.ts';
 import classes from './indices.module.css';
+import { draftKey } from './mapping-draft.ts';
 import { MappingTab } from './mapping-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -30,6 +34,8 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
   const connection = useConnection();
   const [, navigate] = useLocation();
   const { rows } = useIndices();
+  const [parameters] = useParameters();
+  const field = parameters.get('field') ?? undefined;
   const pending = usePendingWork();
   const row = rows?.find(each => each.name === name);
   const leaving = pending.some(each => each.key === deletionKey(connection, name));
@@ -58,6 +64,10 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
           >
             <span className="wide-only">{COPY.searchButton}</span>
           </Button>
+          <ShareScenario
+            variant="subtle"
+            contents={() => indexContents(shownOf(connection.id, name, current.id, field))}
+          />
           <ExportButton index={name} variant="subtle" />
           <Button
             variant="subtle"
@@ -92,6 +102,10 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
       </Tabs>
     </Page>
   );
+}
+
+function shownOf(connection: string, index: string, tab: ShownIndex['tab'], field: string | undefined): ShownIndex {
+  return { index, tab, field, hasDraft: sessionStorage.getItem(draftKey(connection, index)) !== null };
 }
 
 function About({ name, row }: { name: string; row: IndexRow | undefined }) {

@@ -13,6 +13,7 @@ import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
+import { draftKey } from './mapping-draft.ts';
 
 /** An editor for the mapping of an index; changes are only applied from the preview of their request. */
 export function MappingTab({ index }: { index: string }) {
@@ -28,7 +29,7 @@ export function MappingTab({ index }: { index: string }) {
     path: `/${segment(index)}/_settings`,
   });
   const own = Object.values(settings.data?.body ?? {})[0]?.settings.index;
-  const draft = useDraft(`${connection.id}/${index}`, base);
+  const draft = useDraft(draftKey(connection.id, index), base);
   const [place, setPlace] = usePlace();
   useEffect(() => {
     void sweepScratch(connection).catch(() => undefined);
@@ -96,8 +97,7 @@ interface Draft {
 }
 
 /** Unsent edits of the mapping, kept in session storage: they survive a reload, but not closing the tab. */
-function useDraft(name: string, original: string | undefined): Draft {
-  const key = `vitrine:mapping-draft:${name}`;
+function useDraft(key: string, original: string | undefined): Draft {
   const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? undefined);
   return useMemo(
     () => ({

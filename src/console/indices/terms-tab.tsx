@@ -8,17 +8,14 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
 import { COPY } from './copy.ts';
+import { hasTerms } from './field-terms.ts';
 import { TermBrowser } from './term-browser.tsx';
-
-/** Field types with a sorted term dictionary. */
-const WITH_TERMS = new Set(['text', 'keyword']);
 
 /** The fields of an index, and the terms of the selected one. */
 export function TermsTab({ index }: { index: string }) {
   const { fields, error } = useMapping(index);
   const [parameters, setParameters] = useSearchParams();
-  const chosen =
-    fields?.find(field => field.path === parameters.get('field')) ?? fields?.find(field => WITH_TERMS.has(field.type));
+  const chosen = fields?.find(field => field.path === parameters.get('field')) ?? fields?.find(hasTerms);
   const request = { method: 'GET', path: `/${segment(index)}/_mapping` };
   const choose = (field: Field) =>
     setParameters(current => {
@@ -36,9 +33,7 @@ export function TermsTab({ index }: { index: string }) {
         {fields?.length === 0 && <p className="secondary">{COPY.noFields(index)}</p>}
         {fields !== undefined && fields.length > 0 && <Fields fields={fields} chosen={chosen} onChoose={choose} />}
       </PageContent>
-      {chosen !== undefined && WITH_TERMS.has(chosen.type) && (
-        <TermBrowser key={chosen.path} index={index} field={chosen} />
-      )}
+      {chosen !== undefined && hasTerms(chosen) && <TermBrowser key={chosen.path} index={index} field={chosen} />}
     </Panes>
   );
 }
@@ -65,7 +60,7 @@ function Fields({
       {fields.map(field => (
         <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
           <Table.Td className="mono">
-            {WITH_TERMS.has(field.type) ? (
+            {hasTerms(field) ? (
               <button
                 type="button"
                 className="text-button"

@@ -26,6 +26,12 @@ export const COPY = {
   emptyResponse: 'The response has no body.',
   responseEditor: (number: number) => `Response ${number}, read only`,
 
+  // Scenario
+  sharedAsText: (pieces: number) =>
+    pieces === 1
+      ? 'One piece of the tab is not a valid request and is included as text.'
+      : `${count(pieces)} pieces of the tab are not valid requests and are included as text.`,
+
   // Response
   statusWords: {
     200: 'OK',

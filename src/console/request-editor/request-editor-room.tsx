@@ -7,9 +7,11 @@ import { useSearchParams } from 'wouter';
 import { toCurl } from '../../language/curl/to-curl.ts';
 import { outgoingRequest } from '../../language/outgoing-request.ts';
 import { useCurlTarget } from '../connections/request-text.ts';
+import { ShareScenario } from '../share/share-scenario.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-view.tsx';
 import { BothAnswers } from './both-answers.tsx';
+import { consoleContents } from './console-scenario.ts';
 import { COPY } from './copy.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type PaneCommands, RequestPane } from './request-pane.tsx';
@@ -61,6 +63,7 @@ export default function RequestEditorRoom() {
           onClosed={(tab, at) => offerUndo(tab.name, () => change(current => reopenTab(current, tab, at)))}
         />
         <span className="spring" />
+        <ShareScenario variant="subtle" contents={() => consoleContents(tab)} disabled={tab.text.trim() === ''} />
         <Button
           variant="subtle"
           leftSection={<IconHistory size={16} stroke={1.7} />}

@@ -41,10 +41,10 @@ export function composeScenario(title: string, contents: ShareContents, gathered
   let removed = 0;
   let requests = 0;
   const parts = contents.parts({ indices, choice }).map(part => {
-    if (part.kind !== 'requests') return part;
+    if (part.kind !== 'requests' && part.kind !== 'code') return part;
     const clean = withoutCredentials(part.text);
     removed += clean.removed;
-    requests += parseRequests(clean.text).requests.length;
+    if (part.kind === 'requests') requests += parseRequests(clean.text).requests.length;
     return { ...part, text: clean.text };
   });
   const data = dataProse(gathered);

@@ -51,6 +51,11 @@ export interface Templates {
 
 export const priorityOf = ({ template }: NamedTemplate): number => template.priority ?? 0;
 
+/** Whether the server or its plugins maintain a template. */
+export function isManaged({ name, template }: { name: string; template: { _meta?: JsonMap } }): boolean {
+  return name.startsWith('.') || template._meta?.['managed'] === true;
+}
+
 /** Some engines return patterns as one string. */
 export const patternsOf = ({ template }: { template: { index_patterns: string | string[] } }): string[] =>
   [template.index_patterns].flat();

@@ -56,6 +56,11 @@ export const COPY = {
   setPriority: (free: number) => `Set its priority to ${free}`,
   narrowPattern: 'Narrow the pattern',
 
+  // Scenario
+  scenarioTitle: 'Index templates',
+  scenarioTitleFor: (index: string) => `Which template configures ${index}?`,
+  exampleWord: 'example',
+
   // Example offer
   noTemplate: 'No template',
   noTemplateHint: 'No index templates yet. A template applies to new indices whose names match its patterns.',

@@ -6,6 +6,7 @@ import { useAnswer, useConnection } from '../connections/connection-context.tsx'
 import { useIndices } from '../connections/use-indices.ts';
 import { useWrite } from '../connections/use-write.ts';
 import {
+  isManaged,
   type LegacyTemplate,
   type NamedTemplate,
   patternsOf,
@@ -90,10 +91,6 @@ function useStreams(): ReadonlyMap<string, string[]> {
   for (const { name, template = '' } of data?.body.data_streams ?? [])
     streams.set(template, [...(streams.get(template) ?? []), name]);
   return streams;
-}
-
-function isManaged({ name, template }: NamedTemplate): boolean {
-  return name.startsWith('.') || template._meta?.['managed'] === true;
 }
 
 function ListTable({ label, rank, children }: { label: string; rank: string; children: React.ReactNode }) {

@@ -3,15 +3,19 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import type { Templates } from '../template-ladder/template-shapes.ts';
+import { ShareScenario } from '../share/share-scenario.tsx';
+import type { TemplateContent, Templates } from '../template-ladder/template-shapes.ts';
 import { TEMPLATE_REQUESTS, useTemplates } from '../template-ladder/use-templates.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { count } from '../ui/quantity.ts';
+import { useParameters } from '../ui/use-parameters.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
+import { readBody } from './stored-drafts.ts';
 import classes from './template-page-frame.module.css';
 import panes from './template-panes.module.css';
+import { templateContents } from './template-scenario.ts';
 
 type Tab = 'all' | 'components' | 'wins' | 'overlaps';
 
@@ -49,6 +53,7 @@ export function TemplatePageFrame({ tab, children }: TemplatePageFrameProps) {
         actions={
           <>
             <ShowAsRequest requests={TEMPLATE_REQUESTS} />
+            {templates && <ShareTemplates tab={tab} templates={templates} />}
             <Button
               component={Link}
               href={isComponents ? '/templates/components/new' : '/templates/new'}
@@ -72,4 +77,17 @@ export function TemplatePageFrame({ tab, children }: TemplatePageFrameProps) {
       {templates && children(templates)}
     </div>
   );
+}
+
+/** The list is filtered, and the ladder has the name and the request of a new index. */
+function ShareTemplates({ tab, templates }: { tab: Tab; templates: Templates }) {
+  const [parameters] = useParameters();
+  if (templates.composable.length + templates.components.length + templates.legacy.length === 0) return null;
+  const contents = () =>
+    templateContents(templates, {
+      filter: tab === 'all' ? (parameters.get('filter') ?? '') : '',
+      name: tab === 'wins' ? (parameters.get('name') ?? '') : '',
+      request: tab === 'wins' ? (readBody(parameters.get('request') ?? '') as TemplateContent | undefined) : undefined,
+    });
+  return <ShareScenario contents={contents} />;
 }
