@@ -57,7 +57,7 @@ test.each<[string, AnalyzeState, object]>([
     }),
     { tokenizer: { type: 'pattern', pattern: '[\\s`]+' } },
   ],
-  ['several texts', state({ texts: ['Quick', 'Foxes'] }), { text: ['Quick', 'Foxes'] }],
+  ['several texts', state({ texts: ['Quick', 'Foxes'] }), { text: 'Quick' }],
   ['a built-in analyzer', state({ source: 'analyzer', analyzer: 'german' }), { analyzer: 'german' }],
   [
     'an analyzer of an index',
@@ -76,7 +76,8 @@ test.each<[string, AnalyzeState, object]>([
   const played = await play(scenario);
   const [exchange] = played.exchanges;
   expect((exchange!.answer.body as Tokens).tokens).toEqual(await tokensOf(engine, shown));
-  expect(played.views).toMatchObject([{ view: 'analyze', parameters }]);
+  expect(played.views[0]).toMatchObject({ view: 'analyze', parameters });
+  expect(played.views).toHaveLength(shown.texts.length);
   expect(markdown).not.toContain('private');
 });
 

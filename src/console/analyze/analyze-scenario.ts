@@ -22,17 +22,18 @@ function queryRequest(state: AnalyzeState): AnalyzeRequest | undefined {
   return analyzeRequest({ ...state, texts: [state.query] });
 }
 
-/** The request without the stages, which the view shows. */
+/** The request without the stages, which a view of each text shows. */
 function partsOf(request: AnalyzeRequest): ScenarioPart[] {
   const { explain: _, ...body } = request.body;
   const kept = Object.fromEntries(
     Object.entries(body).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
   );
   const index = indexOf(request);
-  return [
-    { kind: 'requests', role: 'run', text: requestText({ ...request, body: kept }) },
-    { kind: 'view', view: 'analyze', parameters: { ...(index !== undefined && { index }), ...kept } },
-  ];
+  const views = [kept['text']].flat().map((text): ScenarioPart => {
+    const parameters = { ...(index !== undefined && { index }), ...kept, text };
+    return { kind: 'view', view: 'analyze', parameters };
+  });
+  return [{ kind: 'requests', role: 'run', text: requestText({ ...request, body: kept }) }, ...views];
 }
 
 function indexOf({ path }: AnalyzeRequest): string | undefined {

@@ -11,7 +11,7 @@ import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { ResultsView } from './results-view.tsx';
 import shared from './search.module.css';
-import { searchContents } from './search-scenario.ts';
+import { type SharedSearch, searchContents } from './search-scenario.ts';
 import { type Search, useSearch, useUrlParameter } from './use-search.ts';
 
 const CompareView = lazyView(() => import('./compare/compare-view.tsx'));
@@ -117,11 +117,14 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
 function RoomActions({ search }: { search: Search }) {
   const { request, index } = search;
   const [hit] = useUrlParameter('hit');
+  const [as] = useUrlParameter('as');
   return (
     <>
       {request && <ShowAsRequest requests={[request]} note={COPY.requestNote} />}
       {request && index !== undefined && (
-        <ShareScenario contents={() => searchContents(sharedOf(search, index, hit))} />
+        <ShareScenario
+          contents={() => searchContents({ ...sharedOf(search, index, hit), showsCharts: as === 'charts' })}
+        />
       )}
     </>
   );
@@ -131,7 +134,7 @@ function sharedOf(
   { state, body, custom, answer, before }: Search,
   index: string,
   hit: string | undefined,
-): Parameters<typeof searchContents>[0] {
+): Omit<SharedSearch, 'showsCharts'> {
   const hits = (answer?.body.hits.hits ?? []).map(({ _index, _id, _routing }) => ({
     index: _index,
     id: _id,

@@ -36,7 +36,7 @@ async function shared(engine: Connection, index: string, body: Record<string, un
     id: _id,
     ...(_routing !== undefined && { routing: _routing }),
   }));
-  const contents: SharedSearch = { index, q: 'soup', body, hits, selected: hits[0]?.id, before };
+  const contents: SharedSearch = { index, q: 'soup', body, hits, selected: hits[0]?.id, before, showsCharts: false };
   return { answer, contents: searchContents(contents) };
 }
 
@@ -74,9 +74,9 @@ describe('a shared search in another engine', () => {
     expect(found.hits.total.value).toBe(60);
     expect(found.hits.hits.map(({ _id }) => _id)).toEqual(facts(answer).map(({ _id }) => _id));
     expect(facts(await search(played.engine, 'notes', body))).toEqual(facts(answer));
-    expect(played.views.map(({ view, parameters }) => [view, parameters['index']])).toEqual([
-      ['search', 'notes'],
-      ['score', 'notes'],
+    expect(played.views).toMatchObject([
+      { view: 'search', parameters: { index: 'notes', body: { size: answer.hits.hits.length, query: body.query } } },
+      { view: 'score', parameters: { index: 'notes', id: answer.hits.hits[0]!._id } },
     ]);
   });
 
@@ -108,6 +108,28 @@ describe('a shared search in another engine', () => {
     expect((exchanges[0]!.answer.body as Answer).hits.hits.map(({ _id }) => _id)).toEqual(
       facts(answer).map(({ _id }) => _id),
     );
+  });
+
+  test('draws the aggregations that the room draws', async () => {
+    const { contents } = await shared(engine, 'notes', {
+      query: { match_all: {} },
+      aggs: { n: { terms: { field: 'n' } } },
+    });
+    const { scenario } = await shareFrom(engine, contents, 'all');
+    expect((await play(scenario)).views[0]!.parameters['body']).not.toHaveProperty('aggs');
+    const charts = searchContents({
+      index: 'notes',
+      q: '',
+      body: { aggs: { n: { terms: { field: 'n' } } } },
+      hits: [],
+      selected: undefined,
+      before: 0,
+      showsCharts: true,
+    });
+    const { views } = await play((await shareFrom(engine, charts, 'all')).scenario);
+    expect(views).toMatchObject([
+      { view: 'chart', parameters: { index: 'notes', body: { size: 0, aggs: { n: { terms: { field: 'n' } } } } } },
+    ]);
   });
 
   test('needs no documents to run', async () => {

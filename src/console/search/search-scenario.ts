@@ -1,8 +1,10 @@
+import type { ScenarioPart } from '../../scenario/write-scenario.ts';
 import { segment } from '../connections/ask.ts';
 import { requestText } from '../share/compose-scenario.ts';
 import type { DocumentRef, ShareContents, SharedData } from '../share/share-contents.ts';
 import { COPY } from './copy.ts';
 import { isObject, withoutTies } from './search-body.ts';
+import { PAGE } from './search-state.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +20,8 @@ export interface SharedSearch {
   selected: string | undefined;
   /** The number of hits on the previous pages. */
   before: number;
+  /** The aggregations are drawn instead of the hits. */
+  showsCharts: boolean;
 }
 
 /** `index.max_result_window`, by default. */
@@ -40,13 +44,20 @@ export function searchContents(search: SharedSearch): ShareContents {
           role: 'run',
           text: requestText({ method: 'GET', path: `/${segment(index)}/_search`, body }),
         },
-        { kind: 'view', view: 'search', parameters: { index, body } },
+        viewOf(search, body),
         ...(selected === undefined || !isObject(query)
           ? []
           : [{ kind: 'view' as const, view: 'score' as const, parameters: { index, query, id: selected } }]),
       ];
     },
   };
+}
+
+/** The hits with the room's page size, or the charts. */
+function viewOf({ index, showsCharts }: SharedSearch, body: Json): ScenarioPart {
+  if (showsCharts) return { kind: 'view', view: 'chart', parameters: { index, body: { ...body, size: 0 } } };
+  const { aggs: _, aggregations: __, ...hits } = body;
+  return { kind: 'view', view: 'search', parameters: { index, body: { size: PAGE, ...hits } } };
 }
 
 /**

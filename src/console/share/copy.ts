@@ -21,7 +21,7 @@ export const COPY = {
   allDocuments: (documents: number) => (documents === 1 ? 'The only document' : `All ${count(documents)} documents`),
   firstDocuments: (documents: number, total: number) =>
     `The first ${count(documents)} of ${count(total)} documents, as many as a scenario may have`,
-  asSample: (sample: string) => `named as the sample ${sample}`,
+  allOfSample: (documents: number, sample: string) => `All ${count(documents)} documents: the sample ${sample}`,
   noDocuments: 'No documents',
   size: (size: number) => bytes(size),
 

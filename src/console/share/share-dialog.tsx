@@ -21,6 +21,7 @@ export default function ShareDialog({ contents }: { contents: ShareContents }) {
       <TextInput
         label={COPY.scenarioTitle}
         value={title}
+        autoFocus
         data-autofocus
         onChange={event => setTitle(event.currentTarget.value)}
       />
@@ -36,7 +37,7 @@ export default function ShareDialog({ contents }: { contents: ShareContents }) {
       )}
       {material && gathered && composed && (
         <>
-          {contents.documents !== undefined && material.indices.length > 0 && (
+          {contents.documents !== undefined && material.indices.some(index => (index.documents ?? 0) > 0) && (
             <Documents share={share} material={material} />
           )}
           <Included share={share} material={material} gathered={gathered} composed={composed} />
@@ -52,31 +53,28 @@ export default function ShareDialog({ contents }: { contents: ShareContents }) {
 function Documents({ share: { choice, setChoice, excluded }, material }: { share: Share; material: ShareMaterial }) {
   const choices: DocumentChoice[] = ['all', ...(material.page.length > 0 ? (['page'] as const) : []), 'none'];
   return (
-    <Radio.Group
-      label={COPY.documents}
-      value={choice}
-      onChange={value => setChoice(value as DocumentChoice)}
-      className={classes.documents}
-    >
-      {choices.map(each => {
-        const gathered = chosenOf(material, each, excluded);
-        const size = gathered.documents
-          .filter(({ index }) => index !== gathered.sample)
-          .reduce((sum, { bytes }) => sum + bytes, 0);
-        return (
-          <Radio
-            key={each}
-            size="xs"
-            value={each}
-            label={
-              <span className={classes.choice}>
-                <span>{choiceText(each, gathered)}</span>
-                {each !== 'none' && <span className="muted num">{COPY.size(size)}</span>}
-              </span>
-            }
-          />
-        );
-      })}
+    <Radio.Group size="xs" label={COPY.documents} value={choice} onChange={value => setChoice(value as DocumentChoice)}>
+      <div className={classes.documents}>
+        {choices.map(each => {
+          const gathered = chosenOf(material, each, excluded);
+          const size = gathered.documents
+            .filter(({ index }) => index !== gathered.sample)
+            .reduce((sum, { bytes }) => sum + bytes, 0);
+          return (
+            <Radio
+              key={each}
+              size="xs"
+              value={each}
+              label={
+                <span className={classes.choice}>
+                  <span>{choiceText(each, gathered)}</span>
+                  {each !== 'none' && <span className="muted num">{COPY.size(size)}</span>}
+                </span>
+              }
+            />
+          );
+        })}
+      </div>
     </Radio.Group>
   );
 }
@@ -87,7 +85,7 @@ function choiceText(choice: DocumentChoice, { indices, documents, sample }: Gath
   if (choice === 'page') return COPY.ofPage(included);
   const total = indices.reduce((sum, index) => sum + (index.documents ?? 0), 0);
   if (included < total) return COPY.firstDocuments(included, total);
-  return sample === undefined ? COPY.allDocuments(total) : `${COPY.allDocuments(total)}, ${COPY.asSample(sample)}`;
+  return sample === undefined ? COPY.allDocuments(total) : COPY.allOfSample(total, sample);
 }
 
 interface PartProps {
@@ -146,13 +144,14 @@ function Notes({ contents, material, gathered, composed }: Omit<PartProps, 'shar
     ...(composed.removed > 0 ? [COPY.removed(composed.removed)] : []),
     ...(contents.leftOut ?? []),
   ];
-  if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes} role="status">
-      {notes.map(note => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={classes.notes}>
+        {notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -199,7 +198,7 @@ function Actions({ share: { title, link }, composed }: { share: Share; composed:
             : COPY.fileTooLarge}
         </p>
       )}
-      <div className="row">
+      <div className={classes.actions}>
         {canLink && (
           <Button
             variant="filled"
