@@ -53,7 +53,6 @@ export const COPY = {
   link: (characters: number) => `Link of ${counted(characters, 'character')}`,
   linkTooLong: (characters: number, limit: number) =>
     `Too long for a link: it would have ${counted(characters, 'character')}, and mail and chat programs cut off those of more than ${count(limit)}. Download the file, or include fewer documents.`,
-  fileTooLarge: 'Too large for a link. Download the file, or include fewer documents.',
   copyLink: 'Copy link',
   theLink: 'the link',
   download: 'Download .md',

@@ -190,13 +190,9 @@ function Actions({ share: { title, link }, composed }: { share: Share; composed:
         <span className="num">{COPY.file(bytes)}</span>
         {canLink && <span className="num">{COPY.link(link.address.length)}</span>}
       </p>
-      {fault !== undefined && <p className={classes.fault}>{fault}</p>}
+      {fault !== undefined && <p>{fault}</p>}
       {fault === undefined && link !== undefined && !link.fits && (
-        <p className={classes.fault}>
-          {link.address.length > MAX_LINK_LENGTH
-            ? COPY.linkTooLong(link.address.length, MAX_LINK_LENGTH)
-            : COPY.fileTooLarge}
-        </p>
+        <p>{COPY.linkTooLong(link.address.length, MAX_LINK_LENGTH)}</p>
       )}
       <div className={classes.actions}>
         {canLink && (
