@@ -141,5 +141,5 @@ function sharedOf(
     ...(_routing !== undefined && { routing: _routing }),
   }));
   const selected = hits.find(({ id }) => id === hit) ?? hits[0];
-  return { index, q: custom === undefined ? state.q : '', body, hits, selected: selected?.id, before };
+  return { index, q: custom === undefined ? state.q : '', body, hits, selected, before };
 }

@@ -36,7 +36,7 @@ async function shared(engine: Connection, index: string, body: Record<string, un
     id: _id,
     ...(_routing !== undefined && { routing: _routing }),
   }));
-  const contents: SharedSearch = { index, q: 'soup', body, hits, selected: hits[0]?.id, before, showsCharts: false };
+  const contents: SharedSearch = { index, q: 'soup', body, hits, selected: hits[0], before, showsCharts: false };
   return { answer, contents: searchContents(contents) };
 }
 
@@ -76,7 +76,7 @@ describe('a shared search in another engine', () => {
     expect(facts(await search(played.engine, 'notes', body))).toEqual(facts(answer));
     expect(played.views).toMatchObject([
       { view: 'search', parameters: { index: 'notes', body: { size: answer.hits.hits.length, query: body.query } } },
-      { view: 'score', parameters: { index: 'notes', id: answer.hits.hits[0]!._id } },
+      { view: 'score', parameters: { index: 'notes', id: contents.page![0]!.id } },
     ]);
   });
 

@@ -17,7 +17,7 @@ export interface SharedSearch {
   body: Json;
   hits: readonly DocumentRef[];
   /** The hit whose score is explained. */
-  selected: string | undefined;
+  selected: DocumentRef | undefined;
   /** The number of hits on the previous pages. */
   before: number;
   /** The aggregations are drawn instead of the hits. */
@@ -47,7 +47,7 @@ export function searchContents(search: SharedSearch): ShareContents {
         viewOf(search, body),
         ...(selected === undefined || !isObject(query)
           ? []
-          : [{ kind: 'view' as const, view: 'score' as const, parameters: { index, query, id: selected } }]),
+          : [{ kind: 'view' as const, view: 'score' as const, parameters: { ...selected, query } }]),
       ];
     },
   };

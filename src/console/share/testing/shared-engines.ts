@@ -5,6 +5,7 @@ import { openEngine } from '../../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../../engine/store/memory-store.ts';
 import { outgoingRequest } from '../../../language/outgoing-request.ts';
 import { parseRequests } from '../../../language/parse-requests.ts';
+import type { RestHandler } from '../../../rest/rest-request.ts';
 import { loadData } from '../../../scenario/load-data.ts';
 import { parseScenario } from '../../../scenario/parse-scenario.ts';
 import type { RequestBlock, Scenario, ViewBlock } from '../../../scenario/scenario.ts';
@@ -76,7 +77,7 @@ export interface Played {
 /** Runs a scenario in an engine of its own, its data and setup first. @throws Error if the setup fails */
 export async function play({ data, blocks }: Scenario): Promise<Played> {
   const engine = await newEngine();
-  const send: Connection['send'] = request => engine.send(request);
+  const send: RestHandler = request => engine.send(request);
   if (data !== undefined) await loadData({ index: data, ...(await sampleFiles(data)) }, send);
   const scenarioRun = new ScenarioRun(send, { now: () => 0 });
   const all = blocks.filter((block): block is RequestBlock => block.kind === 'requests');
