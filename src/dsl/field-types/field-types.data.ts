@@ -58,6 +58,9 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('geo_shape', 'extension', 'A geometry on the earth: points, lines, polygons and collections of them.', [
     P.index, P.doc_values, P.store, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
   ]),
+  leaf('aggregate_metric_double', 'extension', 'Metrics of numbers that were aggregated before indexing: minimum, maximum, sum and count.', [
+    P.metrics, P.default_metric, P.ignore_malformed, P.meta, P.time_series_metric,
+  ]),
   leaf('version', 'extension', 'A software version, sorted by semantic version precedence.', [P.meta]),
   leaf('dense_vector', 'extension', 'A vector of numbers, for nearest-neighbor search.', [
     P.element_type, P.dims, withDefault(P.index, true, { shown: 'always' }), { ...P.vector_similarity, name: 'similarity' }, { ...P.vector_index_options, name: 'index_options' }, P.meta,

@@ -62,6 +62,8 @@ export const MAPPING_PARAMETERS = define({
   element_type: { type: 'string', values: ['float', 'byte', 'bit'], default: 'float', updatable: false, doc: 'The type of the vector’s elements: float, byte or bit.' },
   vector_index_options: { type: 'object', default: null, updatable: true, nullable: true, doc: 'Options of the approximate index; used for large segments; in others all vectors are compared.' },
   orientation: { type: 'string', default: 'RIGHT', updatable: true, doc: 'The order of the vertices of a polygon.' },
+  metrics: { type: 'list', default: null, required: true, updatable: false, doc: 'Which metrics documents contain: `min`, `max`, `sum`, `value_count`.' },
+  default_metric: { type: 'string', values: ['min', 'max', 'sum', 'value_count'], default: null, updatable: false, doc: 'The metric that queries, sorting and scripts use. Required unless there is only one.' },
   relations: { type: 'object', default: null, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },
   positive_score_impact: { type: 'boolean', default: true, updatable: false, doc: 'False if a larger value should lower the score.' },
 });

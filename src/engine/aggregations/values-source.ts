@@ -18,12 +18,16 @@ import { type DocNumbers, docNumbers } from './doc-numbers.ts';
 import { type GeoValues, geoValues } from './geo/geo-values.ts';
 import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
 import { SortedNumbers } from './sorted-numbers.ts';
+import { metricValues, type SummaryValues } from './summaries.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 import { documentsByNumber } from './whole-segment-counts.ts';
 
 /** The values that an aggregation reads on a shard. */
 export type ValuesSource = NumberValues | TextValues | GeoValues;
+
+/** Values, or summaries of them. */
+export type AnyValues = ValuesSource | SummaryValues;
 
 /** Values that can be bucket keys. */
 export type KeyValues = NumberValues | TextValues;
@@ -64,16 +68,31 @@ const FLOATS: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 's
  * @param whenUnmapped the value type of an unmapped field, texts by default
  * @throws EngineError
  */
-export function resolveValues(
+export function resolveAny(
   config: ValuesConfig,
   shard: AggregationShard,
   whenUnmapped?: string,
-): ValuesSource | undefined {
+): AnyValues | undefined {
   if (config.script) return scriptedValues(config, config.script, shard);
   return fieldValues(config, shard, whenUnmapped);
 }
 
-function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped?: string): ValuesSource | undefined {
+/** Like `resolveAny`, for aggregations that need single values. @throws EngineError for summaries */
+export function resolveValues(
+  config: ValuesConfig,
+  aggregation: string,
+  shard: AggregationShard,
+): ValuesSource | undefined {
+  const source = resolveAny(config, shard);
+  if (source === undefined || !isSummary(source)) return source;
+  throw unsupported(source.type, config.field, aggregation);
+}
+
+export function isSummary(source: AnyValues): source is SummaryValues {
+  return source.kind === 'metrics';
+}
+
+function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped?: string): AnyValues | undefined {
   const { target } = shard;
   const type = target.queryContext.fieldType(config.field);
   if (!type || type.family === 'object' || type.family === 'nested')
@@ -84,6 +103,7 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
     );
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
+  if (type.metrics) return metricValues(type, config);
   if (type.name === '_seq_no' || type.info.column === 'number')
     return requestsTexts(config, type) ? numbersAsTexts(config, type, shard) : numberValues(config, type, shard);
   if (config.valueType !== undefined && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType))
@@ -103,7 +123,7 @@ export function resolvePoints(
   aggregation: string,
   shard: AggregationShard,
 ): GeoValues | undefined {
-  const source = resolveValues(config, shard);
+  const source = resolveAny(config, shard);
   if (source === undefined || source.kind === 'geo') return source;
   if (source.type === undefined) return geoValues(undefined, pointOf(config.missing));
   throw unsupported(source.type, config.field, aggregation);
@@ -111,7 +131,7 @@ export function resolvePoints(
 
 /** Resolves numbers or texts. @throws EngineError for points */
 export function resolveKeys(config: ValuesConfig, aggregation: string, shard: AggregationShard): KeyValues | undefined {
-  const source = resolveValues(config, shard);
+  const source = resolveValues(config, aggregation, shard);
   if (source === undefined || (source.kind !== 'geo' && source.type?.family !== 'range')) return source;
   throw unsupported(source.type, config.field, aggregation);
 }
@@ -122,21 +142,33 @@ export function resolveNumbers(
   aggregation: string,
   shard: AggregationShard,
 ): NumberValues | undefined {
+  const source = resolveMeasures(config, aggregation, shard);
+  if (source === undefined || !isSummary(source)) return source;
+  throw unsupported(source.type, config.field, aggregation);
+}
+
+/** Resolves a field of numbers or of their summaries. @throws EngineError for another type */
+export function resolveMeasures(
+  config: ValuesConfig,
+  aggregation: string,
+  shard: AggregationShard,
+): NumberValues | SummaryValues | undefined {
   const byDefault = aggregation.includes('date') ? 'date' : 'number';
   if (config.script && config.field === '') {
     const valueType = config.valueType ?? byDefault;
     return scriptedNumbers({ ...config, valueType }, bindScript(config.script, shard), shard);
   }
-  const source = resolveValues(config, shard, byDefault);
+  const source = resolveAny(config, shard, byDefault);
   const isText = config.valueType === 'string' || config.valueType === 'ip';
-  if (source === undefined || (source.kind === 'number' && !(isText && source.type))) return source;
+  if (source === undefined || isSummary(source) || (source.kind === 'number' && !(isText && source.type)))
+    return source;
   throw unsupported(source.type, config.field, aggregation);
 }
 
 /** Resolves a field of an aggregation over several numeric fields. @throws EngineError for another type */
 export function resolveNumbersFor(config: ValuesConfig, shard: AggregationShard): NumberValues | undefined {
   if (config.script && config.field === '') return scriptedNumbers(config, bindScript(config.script, shard), shard);
-  const source = resolveValues(config, shard, 'number');
+  const source = resolveAny(config, shard, 'number');
   if (source === undefined || source.kind === 'number') return source;
   throw illegalArgument(
     `Expected numeric type on field [${config.field}], but got [${source.type?.type ?? 'keyword'}]`,
@@ -226,12 +258,12 @@ function textValues(config: ValuesConfig, type: FieldType, index: string): TextV
  * Values returned by a script: texts, unless the request or the aggregation asks for numbers; or a field's values
  * mapped by it.
  */
-function scriptedValues(config: ValuesConfig, script: Script, shard: AggregationShard): ValuesSource | undefined {
+function scriptedValues(config: ValuesConfig, script: Script, shard: AggregationShard): AnyValues | undefined {
   const run = bindScript(script, shard);
   if (config.field === '')
     return UNMAPPED_NUMBERS[config.valueType ?? ''] ? scriptedNumbers(config, run, shard) : scriptedTexts(config, run);
   const source = fieldValues(config, shard);
-  if (!source || source.kind === 'geo' || !source.type) return source;
+  if (!source || source.kind === 'geo' || isSummary(source) || !source.type) return source;
   if (source.kind === 'text') {
     const { leaf: valuesOf, show } = source;
     return {

@@ -37,6 +37,12 @@ export function parsingError(place: Place, reason: string, options: EngineErrorO
   return new EngineError('parsing_exception', reason, { place, ...options, ...(metadata && { metadata }) });
 }
 
+/** Where a parser expects one kind of token, such as `START_OBJECT`, and finds another. */
+export function unexpectedToken(expected: string, found: string): EngineError {
+  const reason = `Failed to parse object: expecting token of type [${expected}] but found [${found}]`;
+  return new EngineError('parsing_exception', reason);
+}
+
 /** Malformed JSON as Elasticsearch reports it: prefixed with the position, with the parser's exception as its cause. */
 export function jsonFailure(error: JsonError): EngineError {
   const { line, column, reason } = error;

@@ -4,6 +4,7 @@ import type { FieldTypeDefinition, MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
 import type { FieldNode } from './nodes.ts';
 import { checkTimeSeries } from './time-series-role.ts';
+import { aggregateMetricType } from './types/aggregate-metric.ts';
 import { binaryType } from './types/binary.ts';
 import { booleanType } from './types/boolean.ts';
 import { completionType } from './types/completion.ts';
@@ -31,6 +32,7 @@ import { versionType } from './types/version.ts';
 
 /** Leaf field types by name. Each also has a definition in `src/dsl/field-types`. */
 export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition>> = {
+  aggregate_metric_double: aggregateMetricType,
   binary: binaryType,
   boolean: booleanType,
   byte: numberType('byte'),

@@ -43,6 +43,10 @@ export interface FieldType {
   readonly shingleFields?: readonly FieldType[] | undefined;
   /** The error if fielddata (for sorting, aggregations and scripts) is not available. */
   readonly withoutFielddata?: string | undefined;
+  /** The reasons why single uses of its values are not supported, although aggregations read them. */
+  readonly refusedUses?: RefusedUses | undefined;
+  /** For pre-aggregated numbers: the field of each metric. */
+  readonly metrics?: ReadonlyMap<MetricName, FieldType> | undefined;
   /** The single value of all documents, if the mapping has one. */
   readonly constant?: string | undefined;
   /** Defaults to BM25; set by the field or the index. */
@@ -84,6 +88,17 @@ export interface FieldType {
   checkShownFormat?(format: string): void;
   /** The number that aggregations, functions and scripts use: unscaled for scaled floats, milliseconds for dates. */
   metricOf(columnValue: number | bigint): number;
+}
+
+/** Metrics of pre-aggregated numbers, in the order in which Elasticsearch lists them. */
+export const METRIC_NAMES = ['min', 'max', 'sum', 'value_count'] as const;
+
+export type MetricName = (typeof METRIC_NAMES)[number];
+
+export interface RefusedUses {
+  readonly sorting?: string;
+  readonly scripts?: string;
+  readonly docvalueFields?: string;
 }
 
 /** A similarity with its parameters, which are floats. */

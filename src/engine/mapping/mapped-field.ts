@@ -56,6 +56,8 @@ export abstract class MappedField implements FieldType {
   /** Whether errors in its values are reported for the document, without the field's name. */
   readonly rejectsDocument: boolean = false;
   readonly withoutFielddata: string | undefined = undefined;
+  readonly refusedUses: FieldType['refusedUses'] = undefined;
+  readonly metrics: FieldType['metrics'] = undefined;
   /** Replaces an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;

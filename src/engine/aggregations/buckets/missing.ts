@@ -10,7 +10,7 @@ import { SingleBucket } from './single-bucket.ts';
 export const parseMissing: AggregationParser = definition => {
   const config = parseValues(definition, emptyValuesConfig());
   return new SingleBucket(definition, shard => {
-    const source = resolveValues(config, shard);
+    const source = resolveValues(config, definition.type, shard);
     const field = config.script || config.missing !== undefined ? undefined : source?.type?.name;
     return {
       tester(leaf) {

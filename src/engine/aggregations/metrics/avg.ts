@@ -12,12 +12,17 @@ export const parseAvg = numericMetric<AvgState>({
   collector(memory) {
     const sums = new BucketSums(memory);
     const counts = new ValueCounts(memory);
+    const summarized = new BucketSums(memory);
     return {
       add(numbers) {
         sums.addAll(numbers);
         counts.addAll(numbers);
       },
-      state: bucket => ({ sum: sums.get(bucket), count: counts.get(bucket) }),
+      addSummary(bucket, summaries, index) {
+        sums.add(bucket, summaries.sum(index));
+        summarized.add(bucket, summaries.count(index));
+      },
+      state: bucket => ({ sum: sums.get(bucket), count: counts.get(bucket) + summarized.get(bucket) }),
     };
   },
   merge: states => ({

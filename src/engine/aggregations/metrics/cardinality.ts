@@ -43,7 +43,7 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
   readonly metric = singleMetric<DistinctCount>(count => count.value());
 
   override bind(shard: AggregationShard): Aggregator<DistinctCount> {
-    const source = resolveValues(this.config, shard);
+    const source = resolveValues(this.config, this.type, shard);
     const counts: DistinctCount[] = [];
     const countOf = (bucket: number): DistinctCount =>
       counts[bucket] ?? (counts[bucket] = DistinctCount.forThreshold(this.config.precisionThreshold, shard.memory));

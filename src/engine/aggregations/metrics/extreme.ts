@@ -4,12 +4,14 @@ import type { SortedNumbers } from '../sorted-numbers.ts';
 import { shownNumber } from '../value-format.ts';
 import { numericMetric, singleMetric } from './numeric-metric.ts';
 
+interface Extreme {
+  readonly metric: 'min' | 'max';
+  best(...values: number[]): number;
+  ofLive(numbers: SortedNumbers, leaf: Leaf): number;
+}
+
 /** The lowest or highest number; infinite without values, which is shown as null. */
-function extreme(
-  initial: number,
-  keep: 'lower' | 'raise',
-  { best, ofLive }: { best(...values: number[]): number; ofLive(numbers: SortedNumbers, leaf: Leaf): number },
-) {
+function extreme(initial: number, keep: 'lower' | 'raise', { best, ofLive, metric }: Extreme) {
   return numericMetric<number>({
     collector(memory) {
       const found = new BucketNumbers(initial, memory);
@@ -20,6 +22,7 @@ function extreme(
           const known = found.get(0);
           if (value !== known && best(value, known) === value) found.set(0, value);
         },
+        addSummary: (bucket, summaries, index) => found.set(bucket, best(found.get(bucket), summaries[metric](index))),
         state: bucket => found.get(bucket),
       };
     },
@@ -29,8 +32,8 @@ function extreme(
   });
 }
 
-export const parseMin = extreme(Number.POSITIVE_INFINITY, 'lower', { best: Math.min, ofLive: lowest });
-export const parseMax = extreme(Number.NEGATIVE_INFINITY, 'raise', { best: Math.max, ofLive: highest });
+export const parseMin = extreme(Number.POSITIVE_INFINITY, 'lower', { metric: 'min', best: Math.min, ofLive: lowest });
+export const parseMax = extreme(Number.NEGATIVE_INFINITY, 'raise', { metric: 'max', best: Math.max, ofLive: highest });
 
 /** The lowest number of a live document; of zeros with different signs the first one. */
 function lowest(numbers: SortedNumbers, { liveDocs }: Leaf, from = 0): number {

@@ -5,13 +5,14 @@ import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { BucketValues } from '../bucket-counts.ts';
-import { NO_DOCUMENTS } from '../doc-block.ts';
+import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';
 import { OwnedNumbers } from '../placements.ts';
 import type { SortedNumbers } from '../sorted-numbers.ts';
+import type { DocSummaries, SummaryValues } from '../summaries.ts';
 import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveNumbers } from '../values-source.ts';
+import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 /** The differences between metrics of numbers. */
@@ -32,6 +33,8 @@ export interface MetricCollector<S> {
   add(numbers: BucketValues): void;
   /** Collects all numbers of a segment into the first bucket; absent if they must be collected one by one. */
   addSorted?(numbers: SortedNumbers, leaf: Leaf): void;
+  /** Collects one summary of numbers; absent if the metric needs the numbers themselves. */
+  addSummary?(bucket: number, summaries: DocSummaries, index: number): void;
   state(bucket: number): S;
 }
 
@@ -58,9 +61,10 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
   }
 
   override bind(shard: AggregationShard): Aggregator<MetricPart<S>> {
-    const source = resolveNumbers(this.config, this.type, shard);
     const collector = this.kind.collector(shard.memory);
     const { collectorName } = this.kind;
+    const source = resolveMeasures(this.config, this.type, shard);
+    if (source && isSummary(source)) return this.bindSummaries(source, collector);
     const read = new NumberBlock();
     const owned = new OwnedNumbers();
     return {
@@ -81,6 +85,20 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
       },
       facts: () => (collectorName === undefined ? {} : { type: collectorName }),
       partial: bucket => ({ state: collector.state(bucket), format: source?.format }),
+    };
+  }
+
+  private bindSummaries(source: SummaryValues, collector: MetricCollector<S>): Aggregator<MetricPart<S>> {
+    if (!collector.addSummary) throw unsupported(source.type, this.config.field, this.type);
+    return {
+      leaf(leaf) {
+        const summaries = source.leaf(leaf);
+        return eachDocument((doc, _score, bucket) => {
+          const found = summaries.load(doc);
+          for (let i = 0; i < found; i++) collector.addSummary!(bucket, summaries, i);
+        });
+      },
+      partial: bucket => ({ state: collector.state(bucket), format: undefined }),
     };
   }
 

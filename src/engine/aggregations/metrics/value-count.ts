@@ -4,9 +4,11 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
+import type { SummaryValues } from '../summaries.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveValues, type ValuesSource } from '../values-source.ts';
+import { isSummary, resolveAny, type ValuesSource } from '../values-source.ts';
 import { valuesOfDocuments } from '../whole-segment-counts.ts';
+import { BucketSums } from './compensated-sum.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
 
@@ -18,7 +20,8 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
   readonly metric = singleMetric<number>(count => count);
 
   override bind(shard: AggregationShard): Aggregator<number> {
-    const source = resolveValues(this.config, shard);
+    const source = resolveAny(this.config, shard);
+    if (source && isSummary(source)) return summedCounts(source, shard);
     const counts = new ValueCounts(shard.memory);
     const { script, missing } = this.config;
     const field = script || missing !== undefined ? undefined : source?.type?.name;
@@ -46,6 +49,21 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
   override show(value: number): Record<string, Writable> {
     return { value };
   }
+}
+
+/** Sums the numbers of values of summaries, which may exceed the numbers of documents. */
+function summedCounts(source: SummaryValues, { memory }: AggregationShard): Aggregator<number> {
+  const counts = new BucketSums(memory);
+  return {
+    leaf(leaf) {
+      const summaries = source.leaf(leaf);
+      return eachDocument((doc, _score, bucket) => {
+        const found = summaries.load(doc);
+        for (let i = 0; i < found; i++) counts.add(bucket, summaries.count(i));
+      });
+    },
+    partial: bucket => counts.get(bucket),
+  };
 }
 
 /** Number of values of a document. */

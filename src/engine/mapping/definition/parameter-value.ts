@@ -8,6 +8,7 @@ import { DateFormat } from '../dates/date-format.ts';
 import { classNameOf, javaClass, javaToString } from '../java-to-string.ts';
 import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
+import { readMetric, readMetrics } from '../types/aggregate-metric.ts';
 import { javaBoolean, javaDouble, readInteger } from '../types/java-parse.ts';
 import { readContexts } from '../types/suggestion-context.ts';
 import { ELEMENT_TYPES } from '../vectors/vector-element.ts';
@@ -54,6 +55,8 @@ const BY_NAME: Record<string, Reader> = {
   relations: readRelations,
   synthetic_source_keep: ({ value }) => readSourceKeep(value),
   contexts: ({ value }) => readContexts(value),
+  metrics: ({ value }) => readMetrics(value),
+  default_metric: ({ value }) => readMetric(value),
   element_type: readElementType,
   index_options: ({ field, value }) => (value === null ? null : readIndexOptions(field, value)),
   fielddata_frequency_filter: readFrequencyFilter,

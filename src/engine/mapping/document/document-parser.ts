@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { jsonFailure } from '../../errors/parse-errors.ts';
+import { jsonFailure, unexpectedToken } from '../../errors/parse-errors.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
@@ -106,10 +106,7 @@ export class DocumentParser {
     const number = Number(value.text);
     const cause =
       value.kind !== 'integer' && value.kind !== 'decimal'
-        ? new EngineError(
-            'parsing_exception',
-            `Failed to parse object: expecting token of type [VALUE_NUMBER] but found [VALUE_${value.kind.toUpperCase()}]`,
-          )
+        ? unexpectedToken('VALUE_NUMBER', `VALUE_${value.kind.toUpperCase()}`)
         : number < 1
           ? illegalArgument('Field [_doc_count] must be a positive integer.')
           : undefined;

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { unexpectedToken } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
@@ -105,10 +106,7 @@ function checkByte(vector: Vector, value: number, at: number): void {
 function numberOf(item: JsonValue): number {
   const token = tokenOf(item);
   if (token === 'VALUE_NUMBER') return javaDouble(javaToString(item));
-  throw new EngineError(
-    'parsing_exception',
-    `Failed to parse object: expecting token of type [VALUE_NUMBER] but found [${token}]`,
-  );
+  throw unexpectedToken('VALUE_NUMBER', token);
 }
 
 function unsupportedToken(value: JsonValue): EngineError {

@@ -13,7 +13,7 @@ import type { FieldAndFormat } from '../request/requested-fields.ts';
 import type { BoundScriptField, ScriptField } from '../request/script-field.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { DecimalFormat } from '../values/decimal-format.ts';
-import { requireFielddata } from '../values/fielddata.ts';
+import { requireUse } from '../values/fielddata.ts';
 import { numbersOf } from '../values/number-source.ts';
 import { ordinalsOf } from '../values/ordinal-source.ts';
 import type { HitContext } from './hit-search.ts';
@@ -67,7 +67,7 @@ export function docvalueFields(hit: HitContext, into: Record<string, Writable>):
     const { target } = hit.search;
     for (const { name, type } of matchingFields(wanted.field, target)) {
       if (isGlob(wanted.field) && !type.hasDocValues) continue;
-      requireFielddata(type, target.index);
+      requireUse('docvalueFields', type, target.index);
       const values = columnValues(hit, type, wanted);
       if (values.length > 0) into[name] = [...((into[name] as Writable[] | undefined) ?? []), ...values];
     }

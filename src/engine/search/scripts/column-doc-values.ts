@@ -78,7 +78,13 @@ class ColumnGeoPoints extends GeoPoints {
   }
 }
 
-const FLOATING: ReadonlySet<string> = new Set(['double', 'float', 'half_float', 'scaled_float']);
+const FLOATING: ReadonlySet<string> = new Set([
+  'double',
+  'float',
+  'half_float',
+  'scaled_float',
+  'aggregate_metric_double',
+]);
 
 /** The values of a field that passed `requireFielddata`. */
 export function columnDocValues(leaf: Leaf, type: FieldType, index: string): MovableDocValues {

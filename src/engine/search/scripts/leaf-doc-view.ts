@@ -11,7 +11,7 @@ import type { DocValues } from '../../script/values/doc-values.ts';
 import type { VectorValue } from '../../script/values/doc-view.ts';
 import type { JavaMap } from '../../script/values/java-map.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { requireFielddata } from '../values/fielddata.ts';
+import { requireUse } from '../values/fielddata.ts';
 import { columnDocValues, type MovableDocValues } from './column-doc-values.ts';
 import { vectorDocValues } from './vector-doc-values.ts';
 
@@ -86,7 +86,7 @@ export class LeafDocView implements LeafView {
     if (!type || type.family === 'object' || type.family === 'nested')
       throw illegalArgument(`No field found for [${field}] in mapping`);
     if (type instanceof DenseVectorField) return vectorDocValues(this.leaf, type);
-    requireFielddata(type, index);
+    requireUse('scripts', type, index);
     return columnDocValues(this.leaf, type, index);
   }
 }

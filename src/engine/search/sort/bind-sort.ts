@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { queryShardError } from '../../query/dsl/build-query.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { requireFielddata } from '../values/fielddata.ts';
+import { requireUse } from '../values/fielddata.ts';
 import { DocSort, ScoreSort } from './document-sort.ts';
 import { GeoDistanceSort } from './geo-distance-sort.ts';
 import { NestedValues } from './nested-values.ts';
@@ -35,10 +35,10 @@ function bindLevel(request: SortRequest, target: ShardTarget, ordinal: number): 
 }
 
 function bindField(type: FieldType, request: SortRequest, target: ShardTarget): SortLevel {
-  if (type.info.column === 'binary') throw illegalArgument("can't sort on binary field");
+  if (type.info.column === 'binary' && !type.refusedUses) throw illegalArgument("can't sort on binary field");
   if (type.type === 'geo_point')
     throw illegalArgument("can't sort on geo_point field without using specific sorting feature, like geo_distance");
-  requireFielddata(type, target.index);
+  requireUse('sorting', type, target.index);
   const nested = request.nested && new NestedValues(request.nested, target);
   return isNumeric(type) ? new NumberSort(type, request, nested) : stringSort(type, request, target, nested);
 }

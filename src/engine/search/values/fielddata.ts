@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import type { FieldType } from '../../mapping/field-type.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { FieldType, RefusedUses } from '../../mapping/field-type.ts';
 
 /** Checks that a field's values can be read per document. @throws EngineError */
 export function requireFielddata(type: FieldType, index: string): void {
@@ -17,6 +17,13 @@ export function requireFielddata(type: FieldType, index: string): void {
     throw illegalArgument(
       `Can't load fielddata on [${type.name}] because fielddata is unsupported on fields of type [${type.type}]. Use doc values instead.`,
     );
+}
+
+/** Checks that a field's values can be read for one purpose. @throws EngineError */
+export function requireUse(use: keyof RefusedUses, type: FieldType, index: string): void {
+  const refusal = type.refusedUses?.[use];
+  if (refusal !== undefined) throw new EngineError('unsupported_operation_exception', refusal);
+  requireFielddata(type, index);
 }
 
 const READABLE_METADATA: ReadonlySet<string> = new Set(['_id', '_ignored', '_index', '_seq_no']);
