@@ -61,6 +61,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('aggregate_metric_double', 'extension', 'Metrics of numbers that were aggregated before indexing: minimum, maximum, sum and count.', [
     P.metrics, P.default_metric, P.ignore_malformed, P.meta, P.time_series_metric,
   ]),
+  leaf('histogram', 'extension', 'A distribution of numbers that was aggregated before indexing: values and their counts.', [P.ignore_malformed, P.meta]),
   leaf('version', 'extension', 'A software version, sorted by semantic version precedence.', [P.meta]),
   leaf('dense_vector', 'extension', 'A vector of numbers, for nearest-neighbor search.', [
     P.element_type, P.dims, withDefault(P.index, true, { shown: 'always' }), { ...P.vector_similarity, name: 'similarity' }, { ...P.vector_index_options, name: 'index_options' }, P.meta,

@@ -1,18 +1,22 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { FieldType, MetricName } from '../mapping/field-type.ts';
+import { StoredHistogram } from '../mapping/types/histogram.ts';
 import { type NumberSource, numbersOf } from '../search/values/number-source.ts';
+import type { BinaryColumn } from '../segments/columns.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ValuesConfig } from './values-config.ts';
 
 /** Numbers that were aggregated before indexing: documents contain summaries instead of single numbers. */
 export interface SummaryValues {
-  /** The metrics of an aggregate_metric_double. */
-  readonly kind: 'metrics';
+  /** The metrics of an aggregate_metric_double, or the values of a histogram with their counts. */
+  readonly kind: 'metrics' | 'histogram';
   readonly type: FieldType;
   leaf(leaf: Leaf): DocSummaries;
 }
 
-/** The summaries of the current document. A metric that the mapping does not have is that of no numbers. */
+/**
+ * The summaries of the current document. Those of a histogram are its values: minimum and maximum are equal. A metric that the mapping does not have is that of no numbers.
+ */
 export interface DocSummaries {
   /** Moves to a document; returns how many summaries it has. */
   load(doc: number): number;
@@ -31,6 +35,12 @@ export function metricValues(type: FieldType, config: ValuesConfig): SummaryValu
     'aggregatemetric.aggregations.support.AggregateMetricsValuesSource$AggregateMetricDouble',
   );
   return { kind: 'metrics', type, leaf: leaf => new DocMetrics(leaf, type) };
+}
+
+/** The values of a histogram field. @throws EngineError for parameters that the type does not support */
+export function histogramValues(type: FieldType, config: ValuesConfig): SummaryValues {
+  rejectReplacements(type, config, 'analytics.aggregations.support.HistogramValuesSource$Histogram');
+  return { kind: 'histogram', type, leaf: leaf => new DocHistogram(leaf, type) };
 }
 
 /** @param javaClass within Elasticsearch's package of modules, for the error */
@@ -78,5 +88,36 @@ class DocMetrics implements DocSummaries {
   private read(metric: MetricName, otherwise: number): number {
     const column = this.columns[metric];
     return column ? column.at(column.first(column.slot(this.doc))) : otherwise;
+  }
+}
+
+class DocHistogram implements DocSummaries {
+  private readonly column: BinaryColumn | undefined;
+  private histogram: StoredHistogram | undefined;
+
+  constructor({ segment }: Leaf, { name }: FieldType) {
+    this.column = segment.fields.get(name)?.binaries;
+  }
+
+  load(doc: number): number {
+    const slot = this.column ? this.column.slot(doc) : -1;
+    this.histogram = slot < 0 ? undefined : new StoredHistogram(this.column!.at(this.column!.first(slot)));
+    return this.histogram?.length ?? 0;
+  }
+
+  min(index: number): number {
+    return this.histogram!.value(index);
+  }
+
+  max(index: number): number {
+    return this.histogram!.value(index);
+  }
+
+  sum(index: number): number {
+    return this.histogram!.value(index) * this.histogram!.count(index);
+  }
+
+  count(index: number): number {
+    return this.histogram!.count(index);
   }
 }

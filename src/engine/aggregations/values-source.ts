@@ -18,7 +18,7 @@ import { type DocNumbers, docNumbers } from './doc-numbers.ts';
 import { type GeoValues, geoValues } from './geo/geo-values.ts';
 import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
 import { SortedNumbers } from './sorted-numbers.ts';
-import { metricValues, type SummaryValues } from './summaries.ts';
+import { histogramValues, metricValues, type SummaryValues } from './summaries.ts';
 import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 import { documentsByNumber } from './whole-segment-counts.ts';
@@ -89,7 +89,7 @@ export function resolveValues(
 }
 
 export function isSummary(source: AnyValues): source is SummaryValues {
-  return source.kind === 'metrics';
+  return source.kind === 'metrics' || source.kind === 'histogram';
 }
 
 function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped?: string): AnyValues | undefined {
@@ -104,6 +104,7 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
   if (type.metrics) return metricValues(type, config);
+  if (type.type === 'histogram') return histogramValues(type, config);
   if (type.name === '_seq_no' || type.info.column === 'number')
     return requestsTexts(config, type) ? numbersAsTexts(config, type, shard) : numberValues(config, type, shard);
   if (config.valueType !== undefined && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType))

@@ -14,6 +14,7 @@ import { denseVectorType } from './types/dense-vector.ts';
 import { flattenedType } from './types/flattened.ts';
 import { geoPointType } from './types/geo-point.ts';
 import { geoShapeType } from './types/geo-shape.ts';
+import { histogramType } from './types/histogram.ts';
 import { ipType } from './types/ip.ts';
 import { joinType } from './types/join.ts';
 import { constantKeywordType, keywordType, wildcardType } from './types/keyword.ts';
@@ -50,6 +51,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   geo_point: geoPointType,
   geo_shape: geoShapeType,
   half_float: numberType('half_float'),
+  histogram: histogramType,
   integer: numberType('integer'),
   integer_range: rangeType(numberBounds('integer')),
   ip: ipType,

@@ -14,9 +14,10 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { readNumbers } from '../doc-numbers.ts';
 import { Placements } from '../placements.ts';
+import type { SummaryValues } from '../summaries.ts';
 import type { ValueFormat } from '../value-format.ts';
 import type { ValuesConfig } from '../values-config.ts';
-import { type NumberValues, resolveNumbers } from '../values-source.ts';
+import { isSummary, type NumberValues, resolveMeasures, unsupported } from '../values-source.ts';
 import { documentsByStep, eachExcludedNumber } from '../whole-segment-counts.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
 import { BucketKeys } from './bucket-keys.ts';
@@ -24,6 +25,7 @@ import { type BucketOrder, bucketComparator } from './bucket-order.ts';
 import { resolveRanges } from './range-steps.ts';
 import type { HistogramBinding, Rounding } from './rounding.ts';
 import { StepBuckets } from './step-buckets.ts';
+import { rejectInnerResults, valueTimes } from './stored-histograms.ts';
 
 export interface HistogramConfig extends ValuesConfig {
   minDocCount: number;
@@ -66,7 +68,9 @@ export class Histogram extends BucketAggregation<HistogramPart> {
   override bind(shard: AggregationShard): Aggregator<HistogramPart> {
     bucketComparator(this.config.order, this.subs.list);
     const ranges = resolveRanges(this.config, shard, this.type);
-    const source = ranges ?? resolveNumbers(this.config, this.type, shard);
+    const resolved = ranges ?? resolveMeasures(this.config, this.type, shard);
+    if (resolved && 'kind' in resolved && isSummary(resolved)) return this.bindHistograms(resolved, shard);
+    const source = resolved as Exclude<typeof resolved, SummaryValues>;
     const binding = this.kind.bind(source?.format, shard);
     const { rounding } = binding;
     const keys = new BucketKeys<number>(shard.memory);
@@ -111,6 +115,32 @@ export class Histogram extends BucketAggregation<HistogramPart> {
           key,
           docCount: counts.get(bucket),
           subParts: inner.partials(bucket),
+        })),
+      }),
+    };
+  }
+
+  /** Counts the values of histogram fields. */
+  private bindHistograms(source: SummaryValues, shard: AggregationShard): Aggregator<HistogramPart> {
+    if (source.kind !== 'histogram' || this.type !== 'histogram')
+      throw unsupported(source.type, this.config.field, this.type);
+    rejectInnerResults(this.subs, 'Histogram');
+    const binding = this.kind.bind(undefined, shard);
+    const keys = new BucketKeys<number>(shard.memory);
+    const times = valueTimes(source, shard, (value, parent, add) => {
+      const key = binding.rounding.floor(value);
+      if (binding.inside(key)) add(keys.bucket(parent, key));
+    });
+    return {
+      leaf: leaf => times.leaf(leaf),
+      partial: owner => ({
+        binding,
+        format: undefined,
+        emptySubs: [],
+        buckets: Array.from(keys.entries(owner), ([key, bucket]) => ({
+          key,
+          docCount: times.get(bucket),
+          subParts: [],
         })),
       }),
     };

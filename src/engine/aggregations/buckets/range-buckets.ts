@@ -15,8 +15,10 @@ import { BucketCounts } from '../bucket-counts.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { type ReadableNumbers, readNumbers } from '../doc-numbers.ts';
 import type { SortedNumbers } from '../sorted-numbers.ts';
+import type { SummaryValues } from '../summaries.ts';
 import { eachExcludedNumber } from '../whole-segment-counts.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggregation.ts';
+import { rejectInnerResults, valueTimes } from './stored-histograms.ts';
 
 /** A range as shown in the response. */
 export interface ShownRange {
@@ -32,7 +34,14 @@ export interface BoundRanges {
    * Set if the field is not mapped: sub-aggregations then have the results of an aggregation that collected nothing.
    */
   readonly unmapped?: boolean;
+  /** A histogram field, whose values are counted instead of documents, and the ends of the ranges. */
+  readonly histograms?: CountedHistograms | undefined;
   leaf(leaf: Leaf): RangeLeaf;
+}
+
+interface CountedHistograms {
+  readonly source: SummaryValues;
+  readonly ends: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** The values of documents as numbers, and the range ends on the same scale. */
@@ -74,7 +83,7 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
   override bind(shard: AggregationShard): Aggregator<BucketsPart<RangeBucket>> {
     if (this.kind.ranges === 0) throw illegalArgument(`No [ranges] specified for the [${this.name}] aggregation`);
     const bound = this.kind.bind(shard);
-    const { ranges } = bound;
+    if (bound.histograms) return this.bindHistograms(bound, bound.histograms, shard);
     const inner = this.subs.bind(shard);
     const counts = new BucketCounts(shard.memory);
     const read = new NumberBlock();
@@ -110,16 +119,39 @@ export class RangeBuckets extends BucketAggregation<BucketsPart<RangeBucket>> {
           },
         };
       },
-      partial: owner => {
-        if (this.kind.emptyIfUnreached && owner >= NO_BUCKET) return { buckets: [] };
-        const buckets = ranges.map((range, r) => ({
-          range,
-          docCount: counts.get(owner * ranges.length + r),
-          subParts: bound.unmapped ? inner.emptyPartials() : inner.partials(owner * ranges.length + r),
-        }));
-        return { buckets };
-      },
+      partial: owner =>
+        this.partialOf(owner, bound, bucket => ({
+          docCount: counts.get(bucket),
+          subParts: bound.unmapped ? inner.emptyPartials() : inner.partials(bucket),
+        })),
     };
+  }
+
+  /** Counts the values of histogram fields. */
+  private bindHistograms(
+    bound: BoundRanges,
+    { source, ends }: CountedHistograms,
+    shard: AggregationShard,
+  ): Aggregator<BucketsPart<RangeBucket>> {
+    rejectInnerResults(this.subs, 'Range');
+    const times = valueTimes(source, shard, (value, parent, add) => {
+      ends.forEach(({ from, to }, r) => {
+        if (value >= from && value < to) add(parent * ends.length + r);
+      });
+    });
+    return {
+      leaf: leaf => times.leaf(leaf),
+      partial: owner => this.partialOf(owner, bound, bucket => ({ docCount: times.get(bucket), subParts: [] })),
+    };
+  }
+
+  private partialOf(
+    owner: number,
+    { ranges }: BoundRanges,
+    contents: (bucket: number) => Bucket,
+  ): BucketsPart<RangeBucket> {
+    if (this.kind.emptyIfUnreached && owner >= NO_BUCKET) return { buckets: [] };
+    return { buckets: ranges.map((range, r) => ({ range, ...contents(owner * ranges.length + r) })) };
   }
 
   override merge(parts: readonly BucketsPart<RangeBucket>[], reduction: Reduction): BucketsPart<RangeBucket> {

@@ -8,9 +8,10 @@ import { booleanKey, type KeyReader, parseStrict, textKey } from '../../request/
 import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
+import type { SummaryValues } from '../summaries.ts';
 import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveNumbers } from '../values-source.ts';
+import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { RangeBuckets, type RangeKind, type RangeLeaf } from './range-buckets.ts';
 
 export interface RangeRequest {
@@ -91,7 +92,9 @@ function rangeKind(config: Config, type: string): RangeKind {
     ranges: config.ranges.length,
     keyed: config.keyed,
     bind(shard) {
-      const source = resolveNumbers(config, type, shard);
+      const measures = resolveMeasures(config, type, shard);
+      const histograms = measures && isSummary(measures) ? histogramsOf(measures, config, type) : undefined;
+      const source = measures && !isSummary(measures) ? measures : undefined;
       const format = source?.format ?? (dates ? defaultDateFormat(config, shard) : RAW_FORMAT);
       const ranges = config.ranges.map(range => resolveRange(range, dates, format)).sort(byEnds);
       const stored = ranges.map(({ key, from, to }) => ({
@@ -101,11 +104,18 @@ function rangeKind(config: Config, type: string): RangeKind {
       }));
       return {
         ranges: ranges.map(range => ({ key: keyOf(range, format), ends: showEnds(range, format) })),
-        unmapped: !source,
+        unmapped: !measures,
+        histograms: histograms && { source: histograms, ends: ranges },
         leaf: leaf => ({ ...rangeLeaf(stored, source?.leaf(leaf)), sorted: source?.sorted?.(leaf) }),
       };
     },
   };
+}
+
+/** @throws EngineError unless the field is a histogram and the ranges are those of numbers */
+function histogramsOf(source: SummaryValues, config: Config, type: string): SummaryValues {
+  if (source.kind === 'histogram' && type === 'range') return source;
+  throw unsupported(source.type, config.field, type);
 }
 
 /** A number with the precision of the field, so that an end compares equal to the same number in a document. */

@@ -21,13 +21,13 @@ export class HdrHistogram {
     this.half = 2 ** (Math.ceil(Math.log2(2 * 10 ** digits)) - 1);
   }
 
-  add(value: number): void {
-    this.total++;
+  add(value: number, count = 1): void {
+    this.total += count;
     if (value < 0) this.negative ??= value;
-    else if (value === 0) this.zeros++;
+    else if (value === 0) this.zeros += count;
     else {
       const bucket = this.bucketOf(value);
-      this.counts.set(bucket, (this.counts.get(bucket) ?? 0) + 1);
+      this.counts.set(bucket, (this.counts.get(bucket) ?? 0) + count);
       if (value < this.least) this.least = value;
     }
   }

@@ -30,7 +30,8 @@ export const parseMedianAbsoluteDeviation: AggregationParser = definition => {
 
 function deviationKind(compression: number): MetricKind<HybridDigest> {
   return {
-    collector: memory => bucketDigests(compression, memory),
+    // Unlike percentiles, it does not read histogram fields in Elasticsearch.
+    collector: memory => ({ ...bucketDigests(compression, memory), addRepeated: undefined }),
     merge: digests => mergeDigests(digests, compression),
     show(digest, format) {
       const deviation = deviationOf(digest, compression);

@@ -35,6 +35,8 @@ export interface MetricCollector<S> {
   addSorted?(numbers: SortedNumbers, leaf: Leaf): void;
   /** Collects one summary of numbers; absent if the metric needs the numbers themselves. */
   addSummary?(bucket: number, summaries: DocSummaries, index: number): void;
+  /** Collects a value that occurs several times; for metrics that need the values themselves. */
+  addRepeated?: ((bucket: number, value: number, count: number) => void) | undefined;
   state(bucket: number): S;
 }
 
@@ -89,13 +91,19 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
   }
 
   private bindSummaries(source: SummaryValues, collector: MetricCollector<S>): Aggregator<MetricPart<S>> {
-    if (!collector.addSummary) throw unsupported(source.type, this.config.field, this.type);
+    const { addSummary, addRepeated } = collector;
+    const add: typeof addSummary =
+      addSummary ??
+      (source.kind === 'histogram' && addRepeated
+        ? (bucket, values, i) => addRepeated(bucket, values.min(i), values.count(i))
+        : undefined);
+    if (!add) throw unsupported(source.type, this.config.field, this.type);
     return {
       leaf(leaf) {
         const summaries = source.leaf(leaf);
         return eachDocument((doc, _score, bucket) => {
           const found = summaries.load(doc);
-          for (let i = 0; i < found; i++) collector.addSummary!(bucket, summaries, i);
+          for (let i = 0; i < found; i++) add(bucket, summaries, i);
         });
       },
       partial: bucket => ({ state: collector.state(bucket), format: undefined }),

@@ -174,7 +174,11 @@ function hdrCollector(digits: number, memory: AggregationMemory): MetricCollecto
     return (histograms[bucket] = new HdrHistogram(digits));
   };
   const of = (bucket: number): HdrHistogram => histograms[bucket] ?? begin(bucket);
-  return { add: eachNumber((bucket, value) => of(bucket).add(value)), state: bucket => of(bucket).checked() };
+  return {
+    add: eachNumber((bucket, value) => of(bucket).add(value)),
+    addRepeated: (bucket, value, count) => of(bucket).add(value, count),
+    state: bucket => of(bucket).checked(),
+  };
 }
 
 /** A digest for each bucket. */
@@ -192,6 +196,7 @@ export function bucketDigests(compression: number, memory: AggregationMemory): M
       if (onlyBucket >= 0 && length > 0) digestOf(onlyBucket).addValues(values, length);
       else addEach(numbers);
     },
+    addRepeated: (bucket, value, count) => digestOf(bucket).add(value, count),
     state: digestOf,
   };
 }

@@ -4,9 +4,10 @@ import { type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregatio
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
 import { eachDocument } from '../doc-block.ts';
+import type { SummaryValues } from '../summaries.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseOptionalValues, type ValuesConfig } from '../values-config.ts';
-import { resolveNumbers } from '../values-source.ts';
+import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
@@ -63,8 +64,9 @@ class Rate extends MetricAggregation<RatePart, Config> {
     // An incompatible unit must fail even on a shard without documents.
     lengthOf(NO_BUCKET, unit);
     const counted = hasValues(this.config);
-    const source = counted ? resolveNumbers(this.config, this.type, shard) : undefined;
+    const source = counted ? resolveMeasures(this.config, this.type, shard) : undefined;
     const sums = new BucketSums(shard.memory);
+    if (source && isSummary(source)) return this.bindHistograms(source, sums, lengthOf);
     return {
       leaf(leaf) {
         const numbers = source?.leaf(leaf);
@@ -76,6 +78,27 @@ class Rate extends MetricAggregation<RatePart, Config> {
         });
       },
       partial: bucket => ({ sum: sums.get(bucket), units: lengthOf(bucket, unit), format: source?.format }),
+    };
+  }
+
+  /** Sums the values of histograms, or their counts. */
+  private bindHistograms(
+    source: SummaryValues,
+    sums: BucketSums,
+    lengthOf: NonNullable<AggregationShard['lengthOf']>,
+  ): Aggregator<RatePart> {
+    if (source.kind !== 'histogram') throw unsupported(source.type, this.config.field, this.type);
+    const { unit, mode } = this.config;
+    const added = mode === 'value_count' ? 'count' : 'sum';
+    return {
+      leaf(leaf) {
+        const histograms = source.leaf(leaf);
+        return eachDocument((doc, _score, bucket) => {
+          const length = histograms.load(doc);
+          for (let i = 0; i < length; i++) sums.add(bucket, histograms[added](i));
+        });
+      },
+      partial: bucket => ({ sum: sums.get(bucket), units: lengthOf(bucket, unit), format: undefined }),
     };
   }
 
