@@ -58,6 +58,10 @@ export const SPECIAL_BUCKET_AGGREGATIONS: readonly Description[] = [
     ...VALUES,
     FORMAT,
   ]),
+  bucket('counted_terms', 'One bucket for each value, with the number of its occurrences instead of documents.', [
+    { ...FIELD, required: true },
+    SIZE,
+  ]),
   bucket('adjacency_matrix', 'One bucket for each filter and for each pair of filters.', [
     { name: 'filters', type: 'object', required: true, doc: 'Queries by name.' },
     { name: 'separator', type: 'string', default: '&', doc: 'The separator between two names.' },

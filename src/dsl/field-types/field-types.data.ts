@@ -26,6 +26,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
     withDefault(P.norms, false), P.similarity, P.normalizer, P.split_queries_on_whitespace, P.meta, P.time_series_dimension,
   ]),
   leaf('constant_keyword', 'extension', 'A keyword that is the same for every document of the index.', [P.value, P.meta]),
+  leaf('counted_keyword', 'extension', 'A keyword that counts repeated values of a document, for counted_terms aggregations.', [P.index, P.meta]),
   leaf('wildcard', 'extension', 'A keyword optimized for wildcard and regexp queries.', [
     withDefault(P.null_value, null), P.ignore_above, P.normalizer, withDefault(P.doc_values, true, { shown: 'always' }), P.meta,
   ]),

@@ -3,6 +3,7 @@ import { parseAdjacencyMatrix } from './buckets/adjacency-matrix.ts';
 import { parseAutoDateHistogram } from './buckets/auto-date-histogram.ts';
 import { parseCategorizeText } from './buckets/categorize-text.ts';
 import { parseComposite } from './buckets/composite.ts';
+import { parseCountedTerms } from './buckets/counted-terms.ts';
 import { parseDateHistogram } from './buckets/date-histogram.ts';
 import { parseFilter } from './buckets/filter.ts';
 import { parseFilters } from './buckets/filters.ts';
@@ -58,6 +59,7 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   categorize_text: parseCategorizeText,
   children: parseChildren,
   composite: parseComposite,
+  counted_terms: parseCountedTerms,
   date_histogram: parseDateHistogram,
   date_range: parseDateRange,
   diversified_sampler: parseDiversifiedSampler,

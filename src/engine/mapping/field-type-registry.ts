@@ -8,6 +8,7 @@ import { aggregateMetricType } from './types/aggregate-metric.ts';
 import { binaryType } from './types/binary.ts';
 import { booleanType } from './types/boolean.ts';
 import { completionType } from './types/completion.ts';
+import { countedKeywordType } from './types/counted-keyword.ts';
 import { dateType } from './types/date.ts';
 import { dateNanosType } from './types/date-nanos.ts';
 import { denseVectorType } from './types/dense-vector.ts';
@@ -39,6 +40,7 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   byte: numberType('byte'),
   completion: completionType,
   constant_keyword: constantKeywordType,
+  counted_keyword: countedKeywordType,
   date: dateType,
   date_nanos: dateNanosType,
   date_range: rangeType(dateBounds),

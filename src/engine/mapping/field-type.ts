@@ -45,6 +45,8 @@ export interface FieldType {
   readonly withoutFielddata?: string | undefined;
   /** The reasons why single uses of its values are not supported, although aggregations read them. */
   readonly refusedUses?: RefusedUses | undefined;
+  /** For counted keywords: the column with the number of occurrences of each term of a document. */
+  readonly occurrences?: FieldInfo | undefined;
   /** For pre-aggregated numbers: the field of each metric. */
   readonly metrics?: ReadonlyMap<MetricName, FieldType> | undefined;
   /** The single value of all documents, if the mapping has one. */

@@ -58,6 +58,7 @@ export abstract class MappedField implements FieldType {
   readonly withoutFielddata: string | undefined = undefined;
   readonly refusedUses: FieldType['refusedUses'] = undefined;
   readonly metrics: FieldType['metrics'] = undefined;
+  readonly occurrences: FieldType['occurrences'] = undefined;
   /** Replaces an explicit null. */
   nullValue: Scalar | undefined = undefined;
   indexAnalyzer: Analyzer | undefined = undefined;

@@ -123,6 +123,7 @@ class TextCollector extends KeyedCollector implements CountingCollector {
     if (ordinals) this.segments[ordinals.multiValued ? 'multi' : 'single']++;
     const inner = this.options.inner.leaf(leaf);
     const { counts, read, source } = this;
+    const { repeats } = this.options;
     const size = ordinals?.dictionary.size ?? 0;
     // The ordinal after the last term means documents without a value.
     const missing = source.missing === undefined ? undefined : size;
@@ -138,7 +139,7 @@ class TextCollector extends KeyedCollector implements CountingCollector {
     return {
       collect: block => {
         readOrdinals(ordinals, block, read, missing);
-        this.collectRead(block, finder, inner);
+        this.collectRead(block, finder, inner, repeats);
       },
       collectAll() {
         const found = inner ? undefined : documentsByTerm(leaf, ordinals, missing !== undefined);

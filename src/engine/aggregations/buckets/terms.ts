@@ -5,7 +5,7 @@ import type { AggregationShard, Aggregator, BucketName, Reduction } from '../agg
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveKeys } from '../values-source.ts';
+import { resolveKeys, unsupported } from '../values-source.ts';
 import { type KeyShow, keyName, keyShowOf, showKey } from './bucket-keys.ts';
 import { type BucketComparator, type BucketKey, bucketComparator, plainKey, readsResults } from './bucket-order.ts';
 import { filterKeys, type IncludeExclude, keyFilter } from './include-exclude.ts';
@@ -19,9 +19,11 @@ import {
 } from './ranked-terms.ts';
 import { type CountingCollector, termCollector } from './term-collector.ts';
 
-interface TermsConfig extends ValuesConfig, IncludeExclude, RankConfig {
+export interface TermsConfig extends ValuesConfig, IncludeExclude, RankConfig {
   /** How to count; the result does not depend on it. */
   executionHint: string | undefined;
+  /** Whether occurrences of terms are counted, instead of documents. */
+  countsOccurrences: boolean;
 }
 
 type TermBucket = RankedBucket<BucketKey>;
@@ -31,15 +33,20 @@ interface TermsPart extends RankedPart<TermBucket> {
   readonly keys: KeyShow | undefined;
 }
 
-export const parseTerms: AggregationParser = definition => {
-  const config: TermsConfig = {
+export function defaultTerms(): TermsConfig {
+  return {
     ...emptyValuesConfig(),
     ...defaultRank(),
     include: undefined,
     exclude: undefined,
     partition: undefined,
     executionHint: undefined,
+    countsOccurrences: false,
   };
+}
+
+export const parseTerms: AggregationParser = definition => {
+  const config = defaultTerms();
   parseValues(definition, config, {
     ...rankKeys<TermsConfig>(definition.name),
     ...filterKeys<TermsConfig>(),
@@ -53,7 +60,7 @@ export const parseTerms: AggregationParser = definition => {
 const HINTS: readonly string[] = ['map', 'global_ordinals'];
 
 /** One bucket per value of a field. */
-class Terms extends RankedTerms<BucketKey, TermsPart> {
+export class Terms extends RankedTerms<BucketKey, TermsPart> {
   readonly visitsAllDocuments: boolean;
   private readonly config: TermsConfig;
 
@@ -68,6 +75,7 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
     const compare = bucketComparator(config.order, subs.list);
     const source = resolveKeys(config, this.type, shard);
     if (!source) return UNMAPPED;
+    if (config.countsOccurrences && source.kind !== 'text') throw unsupported(source.type, config.field, this.type);
     if (source.kind === 'text' && config.executionHint !== undefined && !HINTS.includes(config.executionHint))
       throw illegalArgument(
         `Unknown \`execution_hint\`: [${config.executionHint}], expected any of [${HINTS.join(', ')}]`,
@@ -75,10 +83,20 @@ class Terms extends RankedTerms<BucketKey, TermsPart> {
     const filter = keyFilter(config, source, this.name);
     const inner = subs.bind(shard);
     const byOrdinal = config.executionHint !== 'map' && !config.script && source.type?.info.column !== 'number';
-    const collector = termCollector(source, { filter, inner, shard, all: config.minDocCount === 0, byOrdinal });
+    const collector = termCollector(source, {
+      filter,
+      inner,
+      shard,
+      all: config.minDocCount === 0,
+      byOrdinal,
+      repeats: config.countsOccurrences,
+    });
     return {
       leaf: leaf => collector.leaf(leaf),
-      facts: () => collector.facts('terms'),
+      facts: () => ({
+        ...collector.facts('terms'),
+        ...(config.countsOccurrences && { type: 'CountedTermsAggregator' }),
+      }),
       partial: owner => ({ keys: keyShowOf(source), ...this.rowOf(collector, owner, compare) }),
     };
   }

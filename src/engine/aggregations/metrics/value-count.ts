@@ -24,7 +24,8 @@ class ValueCount extends MetricAggregation<number, ValuesConfig> {
     if (source && isSummary(source)) return summedCounts(source, shard);
     const counts = new ValueCounts(shard.memory);
     const { script, missing } = this.config;
-    const field = script || missing !== undefined ? undefined : source?.type?.name;
+    const isColumn = !script && missing === undefined && !source?.type?.occurrences;
+    const field = isColumn ? source?.type?.name : undefined;
     return {
       leaf(leaf) {
         const count = valueCounter(source, leaf);

@@ -1,14 +1,17 @@
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { readOccurrences } from '../../mapping/types/counted-keyword.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { BlockBounds } from '../../segments/block-bounds.ts';
-import type { DocList } from '../../segments/columns.ts';
+import type { DocList, OrdinalColumn } from '../../segments/columns.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
 import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { IntBuffer } from '../../structures/int-buffer.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 
 /** The sorted terms of the ordinals. */
@@ -43,7 +46,8 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
   if (type.name === '_index') return new ConstantOrdinals(index);
   const field = leaf.segment.fields.get(type.name);
   if (!field) return undefined;
-  if (field.ordinals) return field.ordinals;
+  if (field.ordinals)
+    return type.occurrences ? repeated(leaf.segment, field.ordinals, type.occurrences) : field.ordinals;
   return type.family === 'text' && field.terms
     ? uninverted(leaf.segment, field, type.parameters['fielddata_frequency_filter'])
     : undefined;
@@ -70,6 +74,34 @@ export function readOrdinals(
       for (let i = ordinals.first(slot), end = ordinals.end(slot); i < end; i++) into.add(position, ordinals.at(i));
     else if (missing !== undefined) into.add(position, missing);
   }
+}
+
+/** Ordinals as often as they occur in the source of a document. */
+function repeated(segment: Segment, distinct: OrdinalColumn, { name }: FieldInfo): OrdinalSource {
+  const column = segment.fields.get(name)!.binaries!;
+  const countsOf = (doc: number): number[] => {
+    const slot = column.slot(doc);
+    return slot < 0 ? [] : readOccurrences(column.at(column.first(slot)));
+  };
+  return segment.fielddata.load(name, '', {
+    measure() {
+      let bytes = 4 * (segment.maxDoc + 1);
+      for (let doc = 0; doc < segment.maxDoc; doc++) for (const count of countsOf(doc)) bytes += 4 * count;
+      return bytes;
+    },
+    build() {
+      const offsets = new Int32Array(segment.maxDoc + 1);
+      const ordinals = new IntBuffer();
+      for (let doc = 0; doc < segment.maxDoc; doc++) {
+        const first = distinct.first(Math.max(0, distinct.slot(doc)));
+        countsOf(doc).forEach((count, i) => {
+          for (let times = 0; times < count; times++) ordinals.push(distinct.at(first + i));
+        });
+        offsets[doc + 1] = ordinals.length;
+      }
+      return new ListedOrdinals(distinct.dictionary, offsets, ordinals.view());
+    },
+  });
 }
 
 /** Estimated bytes of an id as an array element and a map key, in addition to its characters. */
