@@ -9,6 +9,7 @@ type Usage = (call: Call) => Writable | Promise<Writable>;
 
 /** The features of Elasticsearch's distribution that the engine has, with what is measured about them. */
 const PRESENT: Readonly<Record<string, Usage>> = {
+  aggregate_metric: () => ({}),
   analytics: () => ({}),
   data_streams: dataStreamUsage,
   health_api: ({ usage }) => ({ invocations: { total: usage.requests.get('health_report_action') ?? 0 } }),
@@ -19,7 +20,6 @@ const PRESENT: Readonly<Record<string, Usage>> = {
 };
 
 const ABSENT = [
-  'aggregate_metric',
   'archive',
   'ccr',
   'data_tiers',

@@ -103,6 +103,10 @@ const CONTAINERS: readonly FieldTypeDescription[] = [
     name: 'nested', since: 'seed', leaf: false, doc: 'An object that is searched independently of its siblings: each is a hidden document.',
     parameters: [P.include_in_parent, P.include_in_root, P.dynamic, P.enabled, P.properties, P.synthetic_source_keep],
   },
+  {
+    name: 'passthrough', since: 'extension', leaf: false, doc: 'An object whose fields can also be searched by their names alone, without its path.',
+    parameters: [P.priority, { ...P.time_series_dimension, doc: 'Whether its fields identify a time series. Reported by `_field_caps`, without effect here.' }, P.dynamic, P.enabled, P.properties, P.synthetic_source_keep],
+  },
   { name: 'alias', since: 'seed', leaf: false, doc: 'Another name for a field, in searches only.', parameters: [P.path] },
 ];
 

@@ -5,6 +5,7 @@ import type { MappedField } from './mapped-field.ts';
 import { type MappingSettings, mapperParsing } from './mapping-environment.ts';
 import { isMetadataField, TIMESTAMP } from './metadata-fields.ts';
 import type { FieldNode, ObjectNode, RootNode } from './nodes.ts';
+import { checkPriorities } from './passthrough.ts';
 import { contextsOf } from './types/suggestion-context.ts';
 
 /** Checks the limits of a mapping and the references between its fields. @throws EngineError */
@@ -13,6 +14,7 @@ export function checkMapping(root: RootNode, compiled: CompiledMapping, settings
     if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
   if (compiled.joins.length > 1) throw mapperParsing('Field [_parent_join] is defined more than once');
   if (root.settings.timestampRequired) checkTimestampField(compiled.fields.get(TIMESTAMP));
+  checkPriorities(compiled.objects.values());
   checkAliases(compiled);
   checkCopies(root.object, compiled);
   checkContexts(root.object, compiled);

@@ -2,7 +2,8 @@ import { hashOrder } from '../json/hash-order.ts';
 import { buildField } from './field-type-registry.ts';
 import type { MappedField } from './mapped-field.ts';
 import type { MappingEnvironment } from './mapping-environment.ts';
-import type { Dynamic, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
+import type { Dynamic, FieldNode, MappingNode, ObjectNode, Passthrough } from './nodes.ts';
+import { asDimension, shortNames } from './passthrough.ts';
 import { JoinField } from './types/join.ts';
 import { ConstantKeywordField } from './types/keyword.ts';
 
@@ -29,6 +30,7 @@ export interface ObjectMapper {
   /** Names from the root down to this object. */
   readonly names: readonly string[];
   readonly nested: boolean;
+  readonly passthrough: Passthrough | undefined;
   readonly includeInParent: boolean;
   readonly includeInRoot: boolean;
   /** The effective value, possibly inherited. */
@@ -48,6 +50,8 @@ export interface CompiledMapping {
   /** Alias path → target path. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly objects: ReadonlyMap<string, ObjectMapper>;
+  /** Names of fields in passthrough objects → their paths. */
+  readonly shortNames: ReadonlyMap<string, string>;
   /** Fields that every document has. */
   readonly constants: readonly ConstantKeywordField[];
   /** Fields of type join; a mapping may have only one. */
@@ -85,7 +89,8 @@ class Compiler {
     collectCopies(node, '', this.copies);
     const root = this.object(node, [], { dynamic: 'true', subobjects: true });
     const { fields, aliases, objects, constants, joins, built } = this;
-    return { root, fields, aliases, objects, constants, joins, built };
+    const names = shortNames(objects.values(), name => fields.has(name) || aliases.has(name));
+    return { root, fields, aliases, objects, shortNames: names, constants, joins, built };
   }
 
   private object(
@@ -113,7 +118,8 @@ class Compiler {
     }
     const origins = this.copies.get(path);
     const sourcePaths = origins && hashOrder([path, ...origins]);
-    const [field, ...multiFields] = this.fieldsOf(path, node, sourcePaths) as [MappedField, ...MappedField[]];
+    const given = parent.passthrough?.dimension ? asDimension(node) : node;
+    const [field, ...multiFields] = this.fieldsOf(path, given, sourcePaths) as [MappedField, ...MappedField[]];
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
 
@@ -164,10 +170,11 @@ export function objectShape(
     prefix: path === '' ? '' : `${path}.`,
     names,
     nested: node.nested,
+    passthrough: node.passthrough,
     includeInParent: node.includeInParent,
     includeInRoot: node.includeInRoot,
     dynamic: node.dynamic ?? around.dynamic,
     enabled: node.enabled,
-    subobjects: node.subobjects ?? around.subobjects,
+    subobjects: node.passthrough ? false : (node.subobjects ?? around.subobjects),
   };
 }

@@ -167,15 +167,16 @@ export class Mapping implements FieldLookup {
 
   /** The path that an alias refers to; any other path unchanged. */
   resolveAlias(path: string): string {
-    return this.compiled.aliases.get(path) ?? path;
+    const { aliases, shortNames } = this.compiled;
+    return aliases.get(path) ?? shortNames.get(path) ?? path;
   }
 
   fieldNames(pattern: string): string[] {
-    const { fields, aliases } = this.compiled;
+    const { fields, aliases, shortNames } = this.compiled;
     const { runtimeFields: runtime } = this;
     if (!pattern.includes('*'))
-      return fields.has(pattern) || aliases.has(pattern) || runtime.has(pattern) ? [pattern] : [];
-    const names = new Set([...fields.keys(), ...aliases.keys(), ...runtime.keys()]);
+      return [fields, aliases, shortNames, runtime].some(names => names.has(pattern)) ? [pattern] : [];
+    const names = new Set([...fields.keys(), ...aliases.keys(), ...shortNames.keys(), ...runtime.keys()]);
     return [...names].filter(name => matchesGlob(pattern, name)).sort();
   }
 

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-valu
 import { FIELD_TYPE_DEFINITIONS, impliedParameters } from './field-type-registry.ts';
 import { javaToString } from './java-to-string.ts';
 import type { Children, FieldNode, MappingNode, ObjectNode } from './nodes.ts';
+import { mergePassthrough } from './passthrough.ts';
 
 /**
  * Merges an update into a node; returns the same node if nothing changes. @throws EngineError for changes that are not
@@ -29,6 +30,11 @@ export function mergeObjects(old: ObjectNode, update: ObjectNode, path: string):
   if (update.dynamic !== undefined && update.dynamic !== old.dynamic) result = { ...result, dynamic: update.dynamic };
   if (update.sourceKeep !== undefined && update.sourceKeep !== old.sourceKeep)
     result = { ...result, sourceKeep: update.sourceKeep };
+  if (old.passthrough && update.passthrough) {
+    const passthrough = mergePassthrough(old.passthrough, update.passthrough);
+    const { priority, dimension } = old.passthrough;
+    if (passthrough.priority !== priority || passthrough.dimension !== dimension) result = { ...result, passthrough };
+  }
   const children = mergeChildren(old.children, update.children, path);
   return children === old.children ? result : { ...result, children };
 }
@@ -52,6 +58,8 @@ function checkObjects(old: ObjectNode, update: ObjectNode, path: string): void {
     throw illegalArgument(`can't merge a nested mapping [${path}] with a non-nested mapping`);
   if (!old.nested && update.nested)
     throw illegalArgument(`can't merge a non-nested mapping [${path}] with a nested mapping`);
+  if ((old.passthrough === undefined) !== (update.passthrough === undefined))
+    throw illegalArgument(`can't merge a passthrough mapping [${path}] with an object mapping`);
   const name = path === '' ? '_doc' : path;
   if (old.enabled !== update.enabled)
     throw objectConflict(`the [enabled] parameter can't be updated for the object mapping [${name}]`);

@@ -23,6 +23,8 @@ export interface AliasNode {
 export interface ObjectNode {
   readonly kind: 'object';
   readonly nested: boolean;
+  /** Set if its fields can be referred to without its path. Such an object has no objects inside. */
+  readonly passthrough: Passthrough | undefined;
   readonly includeInParent: boolean;
   readonly includeInRoot: boolean;
   /** Undefined to inherit from the enclosing object. */
@@ -33,6 +35,13 @@ export interface ObjectNode {
   /** `synthetic_source_keep`; undefined if not specified. */
   readonly sourceKeep: string | undefined;
   readonly children: Children;
+}
+
+export interface Passthrough {
+  /** Which of several fields a name refers to; −1 if not specified. */
+  readonly priority: number;
+  /** `time_series_dimension`; undefined if not specified. */
+  readonly dimension: boolean | undefined;
 }
 
 export interface DynamicTemplate {
@@ -70,6 +79,7 @@ export interface RootNode {
 export const EMPTY_OBJECT: ObjectNode = {
   kind: 'object',
   nested: false,
+  passthrough: undefined,
   includeInParent: false,
   includeInRoot: false,
   dynamic: undefined,

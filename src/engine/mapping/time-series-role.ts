@@ -18,7 +18,8 @@ export function checkTimeSeries({ type, parameters }: FieldNode): void {
   if (dimension === true) throw conjunction('time_series_dimension', 'time_series_metric');
 }
 
-const DECIMALS: ReadonlySet<string> = new Set(['double', 'float', 'half_float']);
+/** Types that cannot be dimensions. */
+export const DECIMALS: ReadonlySet<string> = new Set(['double', 'float', 'half_float']);
 
 function conjunction(precluded: string, given: string): EngineError {
   return illegalArgument(`Field [${precluded}] cannot be set in conjunction with field [${given}]`);

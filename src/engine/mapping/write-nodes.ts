@@ -72,12 +72,15 @@ export function writeNode(node: MappingNode, environment: MappingEnvironment, in
 function writeObject(node: ObjectNode, environment: MappingEnvironment): Members {
   const written: Members = {};
   if (node.nested) written['type'] = 'nested';
+  else if (node.passthrough) written['type'] = 'passthrough';
   else if (node.children.size === 0) written['type'] = 'object';
+  if (node.passthrough?.dimension !== undefined) written['time_series_dimension'] = node.passthrough.dimension;
+  if (node.passthrough) written['priority'] = node.passthrough.priority;
   if (node.includeInParent) written['include_in_parent'] = true;
   if (node.includeInRoot) written['include_in_root'] = true;
   if (node.dynamic !== undefined) written['dynamic'] = node.dynamic;
   if (!node.enabled) written['enabled'] = false;
-  if (node.subobjects !== undefined) written['subobjects'] = node.subobjects;
+  if (node.subobjects !== undefined && !node.passthrough) written['subobjects'] = node.subobjects;
   if (node.sourceKeep !== undefined) written['synthetic_source_keep'] = node.sourceKeep;
   if (node.children.size > 0) written['properties'] = writeChildren(node.children, environment);
   return written;

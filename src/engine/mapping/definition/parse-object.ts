@@ -11,8 +11,16 @@ import {
   mapperParsing,
   rejectUnsupported,
 } from '../mapping-environment.ts';
-import { type AliasNode, type Dynamic, EMPTY_OBJECT, type MappingNode, type ObjectNode } from '../nodes.ts';
+import {
+  type AliasNode,
+  type Dynamic,
+  EMPTY_OBJECT,
+  type MappingNode,
+  type ObjectNode,
+  type Passthrough,
+} from '../nodes.ts';
 import { ObjectDraft } from '../object-draft.ts';
+import { readInteger } from '../types/java-parse.ts';
 import { readBoolean, readSourceKeep } from './parameter-value.ts';
 import { parseField, unknownType } from './parse-field.ts';
 
@@ -78,7 +86,7 @@ function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context
 /** Parses a definition of any kind; `name` is its leaf name. @throws EngineError */
 export function parseNode(name: string, body: JsonObject, context: DefinitionContext): MappingNode {
   const type = typeOf(name, body);
-  if (type === 'object' || type === 'nested') return parseObject(name, type, body, context);
+  if (type === 'object' || type === 'nested' || type === 'passthrough') return parseObject(name, type, body, context);
   if (type === 'alias') return parseAlias(name, body);
   if (!FIELD_TYPES[type]) throw unknownType(type, name);
   return parseField(name, body, context);
@@ -93,16 +101,34 @@ function typeOf(name: string, body: JsonObject): string {
 }
 
 function parseObject(name: string, type: string, body: JsonObject, context: DefinitionContext): ObjectNode {
-  const nested = type === 'nested';
   const target: ObjectDefinition = {
     context: { ...context, prefix: `${context.prefix}${name}.` },
-    object: { ...EMPTY_OBJECT, nested },
+    object: { ...EMPTY_OBJECT, nested: type === 'nested', ...(type === 'passthrough' && WITHOUT_OBJECTS) },
     rest: {},
   };
   const { type: _type, ...members } = body;
-  readMembers(members, target, nested ? nestedMembers(name) : OBJECT_MEMBERS, addToRest);
+  readMembers(members, target, membersOf(type, name), addToRest);
   rejectUnsupported(name, target.rest);
   return target.object;
+}
+
+const WITHOUT_OBJECTS = { passthrough: { priority: -1, dimension: undefined }, subobjects: false } as const;
+
+function membersOf(type: string, name: string): MemberReaders<ObjectDefinition> {
+  if (type === 'nested') return nestedMembers(name);
+  return type === 'passthrough' ? passthroughMembers(name) : OBJECT_MEMBERS;
+}
+
+function passthroughMembers(name: string): MemberReaders<ObjectDefinition> {
+  const { subobjects: _subobjects, ...members } = OBJECT_MEMBERS;
+  const change = (target: ObjectDefinition, change: Partial<Passthrough>): void =>
+    set(target, { passthrough: { ...target.object.passthrough!, ...change } });
+  return {
+    ...members,
+    priority: (target, value) => change(target, { priority: readInteger(value) }),
+    time_series_dimension: (target, value) =>
+      change(target, { dimension: readBoolean(value, `${name}time_series_dimension`) }),
+  };
 }
 
 function nestedMembers(name: string): MemberReaders<ObjectDefinition> {
