@@ -57,7 +57,7 @@ function notThere(beginning: string): string[] {
 
 test.each<[string, Readonly<Record<string, unknown>>]>([
   ['field types', FIELD_TYPE_DEFINITIONS],
-  ['the queries', { ...QUERY_PARSERS, ...AGGREGATIONS }],
+  ['the query', { ...QUERY_PARSERS, ...AGGREGATIONS }],
   ['processors', Object.fromEntries(processorTypes)],
 ])('%s listed as missing in the README do not exist', (beginning, registry) => {
   const names = notThere(beginning).filter(name => name !== 'set_security_user');

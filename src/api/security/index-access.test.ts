@@ -24,6 +24,7 @@ async function openNode(count = 2, isReplicated = false): Promise<SecuredRest> {
       word: { type: 'keyword' },
       query: { type: 'percolator' },
       area: { type: 'geo_shape' },
+      flat: { type: 'shape' },
     },
   };
   const hidden = { properties: { ...mappings.properties, canaryfield: { type: 'text' } } };

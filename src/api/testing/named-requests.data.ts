@@ -46,6 +46,7 @@ const QUERIES: readonly object[] = [
   { bool: { must_not: { bool: { filter: [LOOKUP] } } } },
   { percolate: { field: 'query', index: '{name}', id: '1' } },
   { geo_shape: { area: { indexed_shape: { index: '{name}', id: '1', path: 'area' } } } },
+  { shape: { flat: { indexed_shape: { index: '{name}', id: '1', path: 'area' } } } },
 ];
 const LIKED = { more_like_this: { fields: ['canaryfield'], like: [{ _index: '{name}', _id: '1' }], min_term_freq: 1 } };
 const DOC = { n: 1 };

@@ -148,6 +148,8 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     parameters: [FIELD, MISSING, VALUE_TYPE, { name: 'wrap_longitude', type: 'boolean', default: true, doc: 'The box may cross the date line.' }],
   },
   { name: 'geo_centroid', doc: 'The centroid of all points.', since: 'extension', parameters: [FIELD, ...VALUES] },
+  { name: 'cartesian_bounds', doc: 'The bounding box of all points and shapes of a plane.', since: 'extension', parameters: [FIELD, MISSING] },
+  { name: 'cartesian_centroid', doc: 'The centroid of all points and shapes of a plane.', since: 'extension', parameters: [FIELD, MISSING] },
   {
     name: 'scripted_metric',
     doc: 'A custom metric: scripts initialize a state, collect documents and compute the result.',

@@ -59,6 +59,12 @@ const LEAVES: readonly FieldTypeDescription[] = [
   leaf('geo_shape', 'extension', 'A geometry on the earth: points, lines, polygons and collections of them.', [
     P.index, P.doc_values, P.store, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
   ]),
+  leaf('point', 'extension', 'A point of a plane, by x and y.', [
+    P.index, P.doc_values, P.store, P.ignore_malformed, P.ignore_z_value, P.null_value, P.meta,
+  ]),
+  leaf('shape', 'extension', 'A geometry of a plane: points, lines, polygons and collections of them.', [
+    P.index, P.doc_values, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
+  ]),
   leaf('aggregate_metric_double', 'extension', 'Metrics of numbers that were aggregated before indexing: minimum, maximum, sum and count.', [
     P.metrics, P.default_metric, P.ignore_malformed, P.meta, P.time_series_metric,
   ]),

@@ -1,11 +1,10 @@
 import type { Description } from '../description.ts';
 import { COMMON } from './common-query-parameters.ts';
 
-/** Queries by location: geometries on the map, vectors in space. */
-export const SHAPE_QUERIES: readonly Description[] = [
-  {
-    name: 'geo_shape',
-    doc: 'Matches shapes and points by their relation to a shape.',
+function relationQuery(name: string, doc: string): Description {
+  return {
+    name,
+    doc,
     since: 'extension',
     parameters: [
       {
@@ -27,7 +26,13 @@ export const SHAPE_QUERIES: readonly Description[] = [
         doc: 'The relation of matching shapes to the shape.',
       },
     ],
-  },
+  };
+}
+
+/** Queries by location: geometries on the map, vectors in space. */
+export const SHAPE_QUERIES: readonly Description[] = [
+  relationQuery('geo_shape', 'Matches shapes and points on the earth by their relation to a shape.'),
+  relationQuery('shape', 'Matches shapes and points of a plane by their relation to a shape.'),
   {
     name: 'knn',
     doc: 'Matches the documents with the nearest vectors.',

@@ -30,6 +30,8 @@ import { parseVariableWidthHistogram } from './buckets/variable-width-histogram.
 import { parseAvg } from './metrics/avg.ts';
 import { parseBoxplot } from './metrics/boxplot.ts';
 import { parseCardinality } from './metrics/cardinality.ts';
+import { parseCartesianBounds } from './metrics/cartesian-bounds.ts';
+import { parseCartesianCentroid } from './metrics/cartesian-centroid.ts';
 import { parseExtendedStats } from './metrics/extended-stats.ts';
 import { parseMax, parseMin } from './metrics/extreme.ts';
 import { parseGeoBounds } from './metrics/geo-bounds.ts';
@@ -56,6 +58,8 @@ export const AGGREGATIONS: Readonly<Record<string, AggregationParser>> = {
   avg: parseAvg,
   boxplot: parseBoxplot,
   cardinality: parseCardinality,
+  cartesian_bounds: parseCartesianBounds,
+  cartesian_centroid: parseCartesianCentroid,
   categorize_text: parseCategorizeText,
   children: parseChildren,
   composite: parseComposite,

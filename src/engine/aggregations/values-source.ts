@@ -5,6 +5,9 @@ import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../mapping/geo/parse-geo-point.ts';
+import { parsePlanePoint } from '../mapping/geo/parse-plane-point.ts';
+import { parseShape } from '../mapping/geo/parse-shape.ts';
+import { NO_SHAPE, type Shape } from '../mapping/geo/shape.ts';
 import { doubleOf, plainTextOf } from '../request/scalar.ts';
 import type { Script } from '../script/script.ts';
 import { Long } from '../script/values/boxed.ts';
@@ -16,6 +19,7 @@ import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
 import { type GeoValues, geoValues } from './geo/geo-values.ts';
+import { GEOMETRY_TYPES, type ShapeValues, shapeValues } from './geo/shape-values.ts';
 import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
 import { SortedNumbers } from './sorted-numbers.ts';
 import { histogramValues, metricValues, type SummaryValues } from './summaries.ts';
@@ -24,7 +28,7 @@ import type { ValuesConfig } from './values-config.ts';
 import { documentsByNumber } from './whole-segment-counts.ts';
 
 /** The values that an aggregation reads on a shard. */
-export type ValuesSource = NumberValues | TextValues | GeoValues;
+export type ValuesSource = NumberValues | TextValues | GeoValues | ShapeValues;
 
 /** Values, or summaries of them. */
 export type AnyValues = ValuesSource | SummaryValues;
@@ -103,6 +107,7 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
     );
   requireFielddata(type, target.index);
   if (type.type === 'geo_point') return geoValues(type, pointOf(config.missing));
+  if (GEOMETRY_TYPES.has(type.type)) return shapeValues(type, geometryOf(type, config.missing));
   if (type.metrics) return metricValues(type, config);
   if (type.type === 'histogram') return histogramValues(type, config);
   if (type.name === '_seq_no' || type.info.column === 'number')
@@ -116,6 +121,26 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
 
 function pointOf(missing: JsonValue | undefined): bigint | undefined {
   return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(missing));
+}
+
+function geometryOf(type: FieldType, missing: JsonValue | undefined): Shape | undefined {
+  if (missing === undefined) return undefined;
+  if (type.type !== 'point') return parseShape(missing);
+  const { x, y } = parsePlanePoint(missing);
+  return { ...NO_SHAPE, points: [[x, y]] };
+}
+
+/** Resolves a field of geometries of a plane. @throws EngineError for another type */
+export function resolvePlaneShapes(
+  config: ValuesConfig,
+  aggregation: string,
+  shard: AggregationShard,
+): ShapeValues | undefined {
+  const source = resolveAny({ ...config, missing: undefined }, shard);
+  if (source === undefined) return undefined;
+  if (source.kind !== 'shape' || source.type.type === 'geo_shape')
+    throw unsupported(source.type, config.field, aggregation);
+  return shapeValues(source.type, geometryOf(source.type, config.missing));
 }
 
 /** Resolves a geo_point field. @throws EngineError for another type */
@@ -133,7 +158,8 @@ export function resolvePoints(
 /** Resolves numbers or texts. @throws EngineError for points */
 export function resolveKeys(config: ValuesConfig, aggregation: string, shard: AggregationShard): KeyValues | undefined {
   const source = resolveValues(config, aggregation, shard);
-  if (source === undefined || (source.kind !== 'geo' && source.type?.family !== 'range')) return source;
+  if (source === undefined || ((source.kind === 'number' || source.kind === 'text') && source.type?.family !== 'range'))
+    return source;
   throw unsupported(source.type, config.field, aggregation);
 }
 
@@ -264,7 +290,7 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
   if (config.field === '')
     return UNMAPPED_NUMBERS[config.valueType ?? ''] ? scriptedNumbers(config, run, shard) : scriptedTexts(config, run);
   const source = fieldValues(config, shard);
-  if (!source || source.kind === 'geo' || isSummary(source) || !source.type) return source;
+  if (!source || source.kind === 'geo' || source.kind === 'shape' || isSummary(source) || !source.type) return source;
   if (source.kind === 'text') {
     const { leaf: valuesOf, show } = source;
     return {

@@ -21,12 +21,14 @@ import { joinType } from './types/join.ts';
 import { constantKeywordType, keywordType, wildcardType } from './types/keyword.ts';
 import { numberType } from './types/number-field.ts';
 import { percolatorType } from './types/percolator.ts';
+import { pointType } from './types/point.ts';
 import { dateBounds, ipBounds, numberBounds } from './types/range-bounds.ts';
 import { rangeType } from './types/range-field.ts';
 import { rankFeaturesType, rankFeatureType } from './types/rank-feature.ts';
 import { rankVectorsType } from './types/rank-vectors.ts';
 import { scaledFloatType } from './types/scaled-float.ts';
 import { searchAsYouTypeType } from './types/search-as-you-type.ts';
+import { shapeType } from './types/shape.ts';
 import { sparseVectorType } from './types/sparse-vector.ts';
 import { matchOnlyTextType, textType } from './types/text.ts';
 import { tokenCountType } from './types/token-count.ts';
@@ -64,11 +66,13 @@ export const FIELD_TYPE_DEFINITIONS: Readonly<Record<string, FieldTypeDefinition
   long_range: rangeType(numberBounds('long')),
   match_only_text: matchOnlyTextType,
   percolator: percolatorType,
+  point: pointType,
   rank_feature: rankFeatureType,
   rank_features: rankFeaturesType,
   rank_vectors: rankVectorsType,
   scaled_float: scaledFloatType,
   search_as_you_type: searchAsYouTypeType,
+  shape: shapeType,
   short: numberType('short'),
   sparse_vector: sparseVectorType,
   text: textType,

@@ -50,6 +50,7 @@ const MAPPINGS = {
     r: { type: 'integer_range' },
     p: { type: 'geo_point' },
     s: { type: 'geo_shape' },
+    plane: { type: 'shape' },
     rank: { type: 'rank_feature' },
     ranks: { type: 'rank_features' },
     v: { type: 'dense_vector', dims: 2 },
@@ -119,6 +120,7 @@ const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
   geo_shape: ['intersects', 'disjoint', 'within'].map(relation => ({
     s: { shape: { type: 'point', coordinates: [0, 0] }, relation },
   })),
+  shape: ['intersects', 'disjoint', 'within'].map(relation => ({ plane: { shape: 'POINT (0 0)', relation } })),
   ids: [{ values: ['1'] }, { values: ['1', '2'] }, { values: ['1,1:2'] }],
   intervals: [{ t: { match: { query: 'a b' } } }, { t: { match: { query: 'a b', ordered: true } } }],
   knn: [{ k: 1 }, { k: 2 }, { k: 1, query_vector: [1, 3] }, { k: 1, filter: term('a') }, { k: 1, similarity: 0.5 }].map(
@@ -242,7 +244,7 @@ const NEEDS_NODE: ReadonlySet<string> = new Set([
 
 /** Types with opaque state compared by identity, so parsing the same body twice yields different keys. */
 const OPAQUE =
-  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_grid|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|terms_set)$/;
+  /^(?:distance_feature|function_score|geo_bounding_box|geo_distance|geo_grid|geo_polygon|geo_shape|intervals|more_like_this|pinned|rank_feature|shape|terms_set)$/;
 
 const index = new TestIndex({ mappings: MAPPINGS });
 

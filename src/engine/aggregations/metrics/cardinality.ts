@@ -12,7 +12,7 @@ import { type DocNumbers, readNumbers } from '../doc-numbers.ts';
 import type { GeoValues } from '../geo/geo-values.ts';
 import { OwnedNumbers } from '../placements.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveValues, type TextValues, type ValuesSource } from '../values-source.ts';
+import { resolveValues, type TextValues, unsupported, type ValuesSource } from '../values-source.ts';
 import { documentsByTerm } from '../whole-segment-counts.ts';
 import { DistinctCount } from './distinct-count.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -44,6 +44,7 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
 
   override bind(shard: AggregationShard): Aggregator<DistinctCount> {
     const source = resolveValues(this.config, this.type, shard);
+    if (source?.kind === 'shape') throw unsupported(source.type, this.config.field, this.type);
     const counts: DistinctCount[] = [];
     const countOf = (bucket: number): DistinctCount =>
       counts[bucket] ?? (counts[bucket] = DistinctCount.forThreshold(this.config.precisionThreshold, shard.memory));
@@ -78,7 +79,7 @@ class Cardinality extends MetricAggregation<DistinctCount, Config> {
 }
 
 function leafOf(
-  source: ValuesSource | undefined,
+  source: Exclude<ValuesSource, { kind: 'shape' }> | undefined,
   leaf: Leaf,
   countOf: (bucket: number) => DistinctCount,
   memory: AggregationMemory,

@@ -1,10 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { notBuilt } from '../../errors/parse-errors.ts';
-import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { javaToString } from '../java-to-string.ts';
 import { parseWktShape } from './parse-wkt-shape.ts';
-import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
+import { closedRing, envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
 /** Parses GeoJSON (RFC 7946, and `envelope`) or WKT. @throws EngineError */
 export function parseShape(value: JsonValue): Shape {
@@ -73,22 +73,4 @@ function line(value: JsonValue): Position[] {
 
 function polygon(value: JsonValue): Position[][] {
   return list(value).map(each => closedRing(list(each).map(position)));
-}
-
-/** @throws EngineError for a ring that is not closed */
-export function closedRing(ring: Position[]): Position[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || !last || first[0] !== last[0] || first[1] !== last[1])
-    throw illegalArgument(
-      `first and last points of the linear ring must be the same (it must close itself): ${shown(ring, 0)} ${shown(ring, 1)}`,
-    );
-  if (ring.length < 4)
-    throw illegalArgument(`at least 4 polygon points required, but only [${ring.length}] were given`);
-  return ring;
-}
-
-function shown(ring: readonly Position[], axis: 0 | 1): string {
-  const name = axis === 0 ? 'x' : 'y';
-  const [first, last] = [ring[0], ring.at(-1)].map(point => formatDouble(point?.[axis] ?? 0));
-  return `${name}[0]=${first} ${name}[${ring.length - 1}]=${last}`;
 }

@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
+import { closedRing, envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
 /** Parses well-known text (OGC 06-103r4, 7). @throws EngineError */
 export function parseWktShape(text: string): Shape {
@@ -62,7 +62,7 @@ class WktReader {
   }
 
   private rings(): Position[][] {
-    return this.list(() => this.positions());
+    return this.list(() => closedRing(this.positions()));
   }
 
   private positions(): Position[] {

@@ -1,3 +1,6 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+
 /** Longitude and latitude in degrees. */
 export type Position = readonly [lon: number, lat: number];
 
@@ -28,4 +31,22 @@ export function envelope(west: number, east: number, north: number, south: numbe
     [west, south],
   ];
   return { ...NO_SHAPE, polygons: [[ring]] };
+}
+
+/** @throws EngineError for a ring that is not closed */
+export function closedRing(ring: Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (!first || !last || first[0] !== last[0] || first[1] !== last[1])
+    throw illegalArgument(
+      `first and last points of the linear ring must be the same (it must close itself): ${shown(ring, 0)} ${shown(ring, 1)}`,
+    );
+  if (ring.length < 4)
+    throw illegalArgument(`at least 4 polygon points required, but only [${ring.length}] were given`);
+  return ring;
+}
+
+function shown(ring: readonly Position[], axis: 0 | 1): string {
+  const name = axis === 0 ? 'x' : 'y';
+  const [first, last] = [ring[0], ring.at(-1)].map(point => formatDouble(point?.[axis] ?? 0));
+  return `${name}[0]=${first} ${name}[${ring.length - 1}]=${last}`;
 }

@@ -1,12 +1,13 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { Double, formatDouble } from '../../json/java-numbers.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { doubleOf, isNumber, numericValue } from '../../request/scalar.ts';
+import { isNumber } from '../../request/scalar.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../geo/geo-cell.ts';
-import { checkGeometryFormat } from '../geo/geometry-format.ts';
-import { checkZ, parseGeoPoint } from '../geo/parse-geo-point.ts';
+import { checkGeometryFormat, showPoint } from '../geo/geometry-format.ts';
+import { GEO_NOTATION, onEarth, parseGeoPoint } from '../geo/parse-geo-point.ts';
+import { pointsIn } from '../geo/point-notation.ts';
 import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { coercionError } from './number-kind.ts';
@@ -53,11 +54,8 @@ class GeoPointField extends MappedField {
     }));
   }
 
-  /** `[lon, lat]` is one point, any other list contains several. Points before a malformed one are produced. */
   private *pointsOf(value: JsonValue): Iterable<GeoPoint> {
-    if (!Array.isArray(value)) yield parseGeoPoint(value, this.ignoreZ);
-    else if (isNumber(value[0])) yield parseCoordinates(value, this.ignoreZ);
-    else for (const point of value) if (point !== null) yield parseGeoPoint(point, this.ignoreZ);
+    for (const point of pointsIn(value, GEO_NOTATION, this.ignoreZ)) yield onEarth(point);
   }
 
   private addPoint(point: GeoPoint, sink: FieldSink): void {
@@ -82,10 +80,7 @@ class GeoPointField extends MappedField {
 
   override shownValues(value: JsonValue, format?: string): Writable[] {
     if (value === null) return [];
-    return Array.from(this.pointsOf(value), ({ lat, lon }): Writable => {
-      if (format === 'wkt') return `POINT (${formatDouble(lon)} ${formatDouble(lat)})`;
-      return { coordinates: [new Double(lon), new Double(lat)], type: 'Point' };
-    });
+    return Array.from(pointsIn(value, GEO_NOTATION, this.ignoreZ), point => showPoint(point, format));
   }
 
   override checkShownFormat(format: string): void {
@@ -102,18 +97,6 @@ class GeoPointField extends MappedField {
     const { lat, lon } = decodeGeoPoint(BigInt(columnValue));
     return `${formatDouble(lat)}, ${formatDouble(lon)}`;
   }
-}
-
-/** `[lon, lat]` as a document's value, which may contain numeric strings after the first number. @throws EngineError */
-function parseCoordinates(list: JsonValue[], ignoreZ: boolean): GeoPoint {
-  if (list.length > 3) throw new EngineError('parse_exception', 'geo_point expected');
-  const lon = doubleOf(list[0]!, { in: list, key: 0 });
-  const lat = doubleOf(list[1]!, { in: list, key: 1 });
-  const z = list[2];
-  if (z === undefined) return { lat, lon };
-  if (!isNumber(z)) throw new EngineError('parse_exception', 'field type does not accept > 3 dimensions');
-  checkZ(numericValue(z), ignoreZ);
-  return { lat, lon };
 }
 
 export const geoPointType: FieldTypeDefinition = {

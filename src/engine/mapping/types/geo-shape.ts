@@ -1,17 +1,18 @@
-import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
-import { decodeText } from '../../structures/utf8.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { wktOf } from '../geo/geojson-to-wkt.ts';
-import { checkGeometryFormat } from '../geo/geometry-format.ts';
+import { checkGeometryFormat, showPoint } from '../geo/geometry-format.ts';
 import { parseShape } from '../geo/parse-shape.ts';
 import type { Shape } from '../geo/shape.ts';
+import { encodeShape } from '../geo/stored-geometry.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, severalValues } from '../mapped-field.ts';
 
 /** Geometries of any kind. The column stores each value as JSON of its points, lines and polygons. */
-class GeoShapeField extends MappedField {
+export class GeometryField extends MappedField {
   override readonly takesObjects = true;
   override readonly withoutPreview = true;
+  /** Whether a document may have several values. */
+  protected readonly takesSeveral: boolean = false;
 
   constructor(spec: FieldSpec) {
     super(spec, 'other', { postings: 'none', norms: false, column: 'binary', points: false });
@@ -26,8 +27,13 @@ class GeoShapeField extends MappedField {
   }
 
   private add(shape: Shape, sink: FieldSink): void {
-    if (sink.has(this.name)) throw severalValues(this.name);
-    sink.add({ info: this.info, bytes: new TextEncoder().encode(JSON.stringify(shape)) });
+    if (!this.takesSeveral && sink.has(this.name)) throw severalValues(this.name);
+    sink.add({ info: this.info, bytes: encodeShape(this.located(shape)) });
+  }
+
+  /** The shape with the precision of the field. @throws EngineError if it is out of range */
+  protected located(shape: Shape): Shape {
+    return shape;
   }
 
   /** GeoJSON as given; a WKT point becomes GeoJSON. */
@@ -38,8 +44,7 @@ class GeoShapeField extends MappedField {
     const { points, lines, polygons } = parseShape(value);
     const [point] = points;
     if (!point || points.length > 1 || lines.length + polygons.length > 0) return [value];
-    if (format === 'wkt') return [`POINT (${point.map(formatDouble).join(' ')})`];
-    return [{ coordinates: point.map(each => new Double(each)), type: 'Point' }];
+    return [showPoint({ x: point[0], y: point[1] }, format)];
   }
 
   override checkShownFormat(format: string): void {
@@ -53,9 +58,4 @@ class GeoShapeField extends MappedField {
   }
 }
 
-/** Decodes a shape from the column. */
-export function decodeShape(bytes: Uint8Array): Shape {
-  return JSON.parse(decodeText(bytes)) as Shape;
-}
-
-export const geoShapeType: FieldTypeDefinition = { build: spec => new GeoShapeField(spec) };
+export const geoShapeType: FieldTypeDefinition = { build: spec => new GeometryField(spec) };

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { geometryOf } from '../../mapping/geo/parse-geometry.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
-import { GeoShapeQuery } from '../../query/geo/geo-shape-query.ts';
+import { ShapeQuery } from '../../query/geo/shape-query.ts';
 import type { Query } from '../../query/query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext } from '../../query/query-context.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
@@ -63,7 +63,8 @@ export class EnrichIndex implements EnrichLookup {
   }
 
   private query(value: JsonValue, relation: EnrichMatch['relation']): Query {
-    if (this.type === 'geo_match') return new GeoShapeQuery(this.matchField, geometryOf(value), relation);
+    if (this.type === 'geo_match')
+      return new ShapeQuery('geo_shape', this.matchField, { shape: geometryOf(value), relation });
     const clause: JsonObject = { [Array.isArray(value) ? 'terms' : 'term']: { [this.matchField]: value } };
     return buildQuery(parseQuery(clause, { in: clause }), this.context).query;
   }

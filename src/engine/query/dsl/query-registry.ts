@@ -11,7 +11,7 @@ import { parseGeoBoundingBox } from '../geo/geo-box-parser.ts';
 import { parseGeoDistance } from '../geo/geo-distance-parser.ts';
 import { parseGeoGrid } from '../geo/geo-grid-parser.ts';
 import { parseGeoPolygon } from '../geo/geo-polygon-parser.ts';
-import { parseGeoShape } from '../geo/geo-shape-query.ts';
+import { parseGeoShape, parsePlaneShape } from '../geo/shape-parser.ts';
 import { parseIntervals } from '../intervals/intervals-parser.ts';
 import { parseHasChild } from '../joining/has-child-parser.ts';
 import { parseHasParent } from '../joining/has-parent-parser.ts';
@@ -93,6 +93,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   regexp: parseRegexpQuery,
   script: parseScriptQuery,
   script_score: parseScriptScore,
+  shape: parsePlaneShape,
   simple_query_string: parseSimpleQueryString,
   sparse_vector: parseSparseVector,
   span_containing: parseSpanContaining,

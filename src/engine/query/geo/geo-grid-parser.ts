@@ -18,7 +18,7 @@ import type { Query } from '../query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { box } from './geo-areas.ts';
 import { type GeoArea, GeoPointsQuery } from './geo-points-query.ts';
-import { GeoShapeQuery } from './geo-shape-query.ts';
+import { ShapeQuery } from './shape-query.ts';
 
 /** A kind of grid: checks the names of cells, and gives a cell as an area of points and as a shape. */
 interface Grid {
@@ -135,6 +135,8 @@ function build({ field, cell, ignoreUnmapped }: GridValues, grid: Grid, context:
   }
   if (type.type === 'geo_point') return new ConstantScoreQuery(new GeoPointsQuery(type.name, grid.area(cell)));
   if (type.type === 'geo_shape')
-    return new ConstantScoreQuery(new GeoShapeQuery(type.name, grid.shape(cell), 'intersects'));
+    return new ConstantScoreQuery(
+      new ShapeQuery('geo_shape', type.name, { shape: grid.shape(cell), relation: 'intersects' }),
+    );
   throw queryShardError(context, `Field [${field}] is of unsupported type [${type.type}] for [geo_grid] query`);
 }

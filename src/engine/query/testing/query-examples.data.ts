@@ -34,6 +34,8 @@ const values: Examples['values'] = {
   'geo_polygon.points': [[0, 1, 2].map(lat => ({ lat, lon: lat * lat }))],
   'geo_shape.indexed_shape': [{ index: 'shapes', id: '1', path: 'shape' }],
   'geo_shape.shape': [{ type: 'point', coordinates: [0, 0] }, 'POINT (0 0)'],
+  'shape.indexed_shape': [{ index: 'shapes', id: '1', path: 'shape' }],
+  'shape.shape': [{ type: 'point', coordinates: [0, 0] }, 'POINT (0 0)'],
   'intervals.all_of': [{ intervals: [{ match: words }] }],
   'intervals.any_of': [{ intervals: [{ match: words }] }],
   'intervals.fuzzy': [{ term: 'a' }],
@@ -79,6 +81,7 @@ const values: Examples['values'] = {
 
 const companions: Examples['companions'] = {
   'geo_shape.indexed_shape': {},
+  'shape.indexed_shape': {},
   'percolate.id': { index: 'i' },
   'percolate.index': { id: '1' },
   'percolate.documents': {},
@@ -99,6 +102,7 @@ const companions: Examples['companions'] = {
   'geo_grid.boost': { geohash: 'u' },
   'geo_grid.ignore_unmapped': { geohash: 'u' },
   geo_shape: { shape: { type: 'point', coordinates: [0, 0] } },
+  shape: { shape: { type: 'point', coordinates: [0, 0] } },
   pinned: { ids: ['1'] },
   rule: { ruleset_ids: ['r'] },
   'rule.ruleset_id': {},

@@ -35,13 +35,15 @@ function bindLevel(request: SortRequest, target: ShardTarget, ordinal: number): 
 }
 
 function bindField(type: FieldType, request: SortRequest, target: ShardTarget): SortLevel {
-  if (type.info.column === 'binary' && !type.refusedUses) throw illegalArgument("can't sort on binary field");
-  if (type.type === 'geo_point')
-    throw illegalArgument("can't sort on geo_point field without using specific sorting feature, like geo_distance");
+  if (LOCATED.has(type.type))
+    throw illegalArgument(`can't sort on ${type.type} field without using specific sorting feature, like geo_distance`);
+  if (type.info.column === 'binary' && !type.refusedUses?.sorting) throw illegalArgument("can't sort on binary field");
   requireUse('sorting', type, target.index);
   const nested = request.nested && new NestedValues(request.nested, target);
   return isNumeric(type) ? new NumberSort(type, request, nested) : stringSort(type, request, target, nested);
 }
+
+const LOCATED: ReadonlySet<string> = new Set(['geo_point', 'point', 'shape']);
 
 function isNumeric(type: FieldType): boolean {
   return type.name === '_seq_no' || type.info.column === 'number';

@@ -1,87 +1,19 @@
 import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
-import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseShape } from '../../mapping/geo/parse-shape.ts';
-import { NO_SHAPE, type Shape } from '../../mapping/geo/shape.ts';
-import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
-import { decodeShape } from '../../mapping/types/geo-shape.ts';
+import type { Shape } from '../../mapping/geo/shape.ts';
+import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
+import { planeShape } from '../../mapping/geo/stored-geometry.ts';
 import { type MemberReaders, objectKey, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
-import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
+import { checkSearchable } from '../dsl/field-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
-import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
-import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
+import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
-import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
-import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
-import { leafOutline } from '../query-outline.ts';
-import { ConstantWeight } from '../scoring/constant-weight.ts';
-
-/** Documents whose shape or points have the given relation to a shape; tests every document. */
-export class GeoShapeQuery implements Query {
-  readonly field: string;
-  private readonly shape: Shape;
-  private readonly relation: ShapeRelation;
-
-  constructor(field: string, shape: Shape, relation: ShapeRelation) {
-    this.field = field;
-    this.shape = shape;
-    this.relation = relation;
-  }
-
-  /** Scores 0, as in Elasticsearch. */
-  weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
-    const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
-    return new ConstantWeight(() => this.describe(), source, { scores, boost: 0 });
-  }
-
-  outline(): QueryOutline {
-    return leafOutline('LatLonShapeQuery', this.field);
-  }
-
-  key(): QueryKey {
-    return keyOf('geo_shape', this.field, identityOf(this.shape), this.relation);
-  }
-
-  describe(): string {
-    return `GeoShapeQuery [field=${this.field},relation=${this.relation},shape=${JSON.stringify(this.shape)}]`;
-  }
-
-  visit(): void {}
-
-  private matches(leaf: Leaf): ListedMatch[] {
-    const matches: ListedMatch[] = [];
-    const read = readerOf(leaf, this.field);
-    for (let doc = 0; read && doc < leaf.segment.maxDoc; doc++) {
-      const shape = read(doc);
-      if (shape && relates(shape, this.relation, this.shape)) matches.push({ doc, score: 0 });
-    }
-    return matches;
-  }
-}
-
-/** Reads the shape of a document; undefined when it has none. */
-function readerOf({ segment }: Leaf, field: string): ((doc: number) => Shape | undefined) | undefined {
-  const { binaries, numbers } = segment.fields.get(field) ?? {};
-  if (binaries)
-    return doc => {
-      const slot = binaries.slot(doc);
-      return slot < 0 ? undefined : decodeShape(binaries.at(binaries.first(slot)));
-    };
-  if (!numbers) return undefined;
-  return doc => {
-    const slot = numbers.slot(doc);
-    if (slot < 0) return undefined;
-    const points: [number, number][] = [];
-    for (let i = numbers.first(slot); i < numbers.end(slot); i++) {
-      const { lon, lat } = decodeGeoPoint(BigInt(numbers.exactAt(i)));
-      points.push([lon, lat]);
-    }
-    return { ...NO_SHAPE, points };
-  };
-}
+import type { Query } from '../query.ts';
+import { ShapeQuery, type ShapeSpace } from './shape-query.ts';
 
 const RELATIONS: readonly ShapeRelation[] = ['intersects', 'disjoint', 'within', 'contains'];
 const DEFAULT_INDEX = 'shapes';
@@ -94,7 +26,10 @@ interface ShapeValues extends CommonValues {
   ignoreUnmapped: boolean;
 }
 
-export const parseGeoShape: QueryParser = body => {
+export const parseGeoShape: QueryParser = body => parseIn('geo_shape', body);
+export const parsePlaneShape: QueryParser = body => parseIn('shape', body);
+
+function parseIn(space: ShapeSpace, body: JsonObject): ParsedQuery {
   const values: ShapeValues = {
     ...NO_COMMON_VALUES,
     field: undefined,
@@ -103,8 +38,8 @@ export const parseGeoShape: QueryParser = body => {
     relation: 'intersects',
     ignoreUnmapped: false,
   };
-  readMembers(body, values, PARAMETERS, (_, value, place) => {
-    if (!isJsonObject(value)) throw parsingError(place, `[geo_shape] query does not support [${place.key}]`);
+  readMembers(body, values, PARAMETERS[space], (_, value, place) => {
+    if (!isJsonObject(value)) throw parsingError(place, `[${space}] query does not support [${place.key}]`);
     values.field = place.key;
     readMembers(value, values, FIELD_KEYS, (_target, _value, member) => {
       throw parsingError(member, `query does not support [${member.key}]`);
@@ -114,16 +49,16 @@ export const parseGeoShape: QueryParser = body => {
   if (field === undefined) throw illegalArgument('fieldName is required');
   if (!values.shape && !values.indexed) throw illegalArgument('either shape or indexedShapeId is required');
   return {
-    name: 'geo_shape',
+    name: space,
     boost: values.boost,
     queryName: values.queryName,
-    build: context => build(field, values, context),
+    build: context => build(space, field, { values, context }),
   };
-};
+}
 
-const PARAMETERS: MemberReaders<ShapeValues> = {
+const parametersOf = (space: ShapeSpace): MemberReaders<ShapeValues> => ({
   boost: (values, value, place) => {
-    values.boost = boostOf('geo_shape', value, place);
+    values.boost = boostOf(space, value, place);
   },
   _name: (values, value) => {
     values.queryName = textOf(value);
@@ -131,7 +66,9 @@ const PARAMETERS: MemberReaders<ShapeValues> = {
   ignore_unmapped: (values, value, place) => {
     values.ignoreUnmapped = booleanOf(value, place);
   },
-};
+});
+
+const PARAMETERS = { geo_shape: parametersOf('geo_shape'), shape: parametersOf('shape') };
 
 const FIELD_KEYS: MemberReaders<ShapeValues> = {
   shape: (values, value) => {
@@ -168,16 +105,31 @@ function relationOf(value: JsonValue, place: Place): ShapeRelation {
   return relation;
 }
 
-function build(field: string, values: ShapeValues, context: BuildContext): Query {
-  checkExpensive('geo_shape', context);
+const FIELD_TYPES: Readonly<Record<ShapeSpace, readonly string[]>> = {
+  geo_shape: ['geo_shape', 'geo_point'],
+  shape: ['shape', 'point'],
+};
+
+function build(
+  space: ShapeSpace,
+  field: string,
+  { values, context }: { values: ShapeValues; context: BuildContext },
+): Query {
+  checkExpensive(space, context);
   const type = context.fieldType(field);
   if (!type) {
     if (values.ignoreUnmapped) return new MatchNoneQuery('');
     throw queryShardError(context, `failed to find type for field [${field}]`);
   }
-  if (type.type !== 'geo_shape' && type.type !== 'geo_point')
-    throw queryShardError(context, `Field [${field}] is of unsupported type [${type.type}] for [geo_shape] query`);
-  return new GeoShapeQuery(type.name, values.shape ?? indexedShape(values.indexed!, context), values.relation);
+  if (!FIELD_TYPES[space].includes(type.type))
+    throw queryShardError(context, `Field [${field}] is of unsupported type [${type.type}] for [${space}] query`);
+  checkSearchable(type);
+  const { relation } = values;
+  // As in Elasticsearch, where points of a plane are indexed separately.
+  if (type.type === 'point' && relation !== 'intersects')
+    throw queryShardError(context, `${relation.toUpperCase()} query relation not supported for Field [${field}].`);
+  const shape = values.shape ?? indexedShape(values.indexed!, context);
+  return new ShapeQuery(space, type.name, { shape: space === 'shape' ? planeShape(shape) : shape, relation });
 }
 
 /** Reads the shape from a stored document. @throws EngineError */
