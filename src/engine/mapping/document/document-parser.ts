@@ -14,6 +14,7 @@ import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DocumentFields } from './document-fields.ts';
 import { DynamicIntroduction } from './dynamic-introduction.ts';
+import { beginsVector } from './vector-list.ts';
 
 /** Parses one document with a mapping, in one pass over its text. */
 export class DocumentParser {
@@ -196,7 +197,9 @@ export class DocumentParser {
   private introduce(object: ObjectMapper, name: string): void {
     const { cursor } = this;
     const kind = cursor.peek();
-    if (kind === 'list') cursor.list(() => this.introduce(object, name));
+    const vector = kind === 'list' && beginsVector(cursor) ? this.introduction.vector(object, name) : undefined;
+    if (vector) this.leafObject(vector);
+    else if (kind === 'list') cursor.list(() => this.introduce(object, name));
     else if (kind === 'null') cursor.null();
     else if (kind === 'object') {
       const child = this.introduction.object(object, name);

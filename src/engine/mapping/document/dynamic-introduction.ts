@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import { walkFields } from '../check-mapping.ts';
 import { type ChildMapper, type LeafMapper, type ObjectMapper, objectShape } from '../compiled-mapping.ts';
 import {
   type Detection,
@@ -8,12 +9,13 @@ import {
   findTemplate,
   runtimeField,
   type UnmappedPlace,
+  vectorNode,
 } from '../dynamic/dynamic-fields.ts';
 import type { Scalar } from '../field-sink.ts';
 import { buildField } from '../field-type-registry.ts';
 import type { MappedField } from '../mapped-field.ts';
 import type { DynamicAddition, Mapping } from '../mapping.ts';
-import type { FieldNode, MappingNode } from '../nodes.ts';
+import type { FieldNode, MappingNode, ObjectNode } from '../nodes.ts';
 
 /** Collects the fields that a document introduces, and merges them into the mapping at the end. */
 export class DynamicIntroduction {
@@ -70,6 +72,25 @@ export class DynamicIntroduction {
     const place = this.place(parent, name);
     const found = this.once(`${place.path}\nobject`, () => this.make(parent, place, { type: 'object' }));
     return found === 'ignored' ? undefined : found;
+  }
+
+  /**
+   * The field for a list that may be a vector; undefined if a template matches its numbers, or other fields are copied to
+   * it.
+   */
+  vector(parent: ObjectMapper, name: string): LeafMapper | undefined {
+    const place = this.place(parent, name);
+    const found = this.once(`${place.path}\nvector`, () => this.makeVector(parent, place));
+    return found !== 'ignored' && found?.kind === 'field' ? found : undefined;
+  }
+
+  private makeVector(parent: ObjectMapper, place: UnmappedPlace): ChildMapper | undefined {
+    if (parent.dynamic !== 'true' || findTemplate(this.mapping, place, 'double')) return undefined;
+    if (isCopyTarget(this.mapping.root.object, place.path)) return undefined;
+    const node = vectorNode(this.mapping, place);
+    if (!this.fits(place.path, sizeOf(node))) return undefined;
+    this.additions.push({ names: [...parent.names, place.leaf], node });
+    return this.living(parent, place, node);
   }
 
   private place(parent: ObjectMapper, name: string): UnmappedPlace {
@@ -145,6 +166,14 @@ export class DynamicIntroduction {
     const [field, ...multiFields] = fieldsOf(path, node) as [MappedField, ...MappedField[]];
     return { kind: 'field', field, multiFields, copyTo: node.copyTo };
   }
+}
+
+function isCopyTarget(root: ObjectNode, path: string): boolean {
+  let found = false;
+  walkFields(root, '', (_path, { copyTo }) => {
+    found ||= copyTo.includes(path);
+  });
+  return found;
 }
 
 /** Counts a definition and everything inside of it. */

@@ -62,6 +62,11 @@ function defaultNode(mapping: Mapping, place: UnmappedPlace, detection: Detectio
   return define(mapping, place, { type: FIELD_TYPE_OF[detection.type], ...dateFormat(detection) });
 }
 
+/** The definition of a field of vectors; the first document sets their dimensions. */
+export function vectorNode(mapping: Mapping, place: UnmappedPlace): MappingNode {
+  return define(mapping, place, { type: 'dense_vector' });
+}
+
 function dateFormat({ format }: Detection): JsonObject {
   return format === undefined || format === DEFAULT_DATE_FORMAT ? {} : { format };
 }
