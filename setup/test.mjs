@@ -13,6 +13,7 @@ const LAYERS = [
   'search-threads',
   'worker',
   'server',
+  'library',
   'language',
   'scenario',
   'console',

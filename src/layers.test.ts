@@ -91,7 +91,9 @@ const ENGINE_DOORS = [
   'engine/segments/threaded-maker.ts',
   'engine/segments/job-runner.ts',
 ];
-const HOSTS = ['worker', 'server', 'search-threads'];
+/** The engine as a package, without a server. */
+MAY_IMPORT['library'] = ['rest', 'api', 'engine/store', ...ENGINE_CONTRACT];
+const HOSTS = ['worker', 'server', 'search-threads', 'library'];
 
 /** The layers of the console, lowest first. Features share one layer and never import each other. */
 const CONSOLE_GROUND = [

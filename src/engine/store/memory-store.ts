@@ -24,6 +24,11 @@ export class MemoryStore implements Store {
     return [...this.shards.keys()].sort();
   }
 
+  /** The numbers of the shards of an index that have an area, ascending. */
+  shardNumbers(indexUuid: string): number[] {
+    return [...(this.shards.get(indexUuid)?.keys() ?? [])].sort((a, b) => a - b);
+  }
+
   async usage(): Promise<{ used: number; quota: number | undefined }> {
     let used = (this.state as MemoryArea).size();
     for (const index of this.shards.values()) for (const shard of index.values()) used += shard.size();
