@@ -84,13 +84,14 @@ const MISSING_FIELD = "[field_value_factor] required field 'field' missing";
 export const parseFieldValueFactor: ScoreFunctionParser = body => {
   const values: Values = { name: '', factor: 1, modifier: 'none', missing: undefined };
   for (const [key, given] of Object.entries(body)) {
-    if (key === 'factor' && typeof given === 'object' && !isScalar(given) && given !== null)
+    if (given === null) continue;
+    if (key === 'factor' && typeof given === 'object' && !isScalar(given))
       throw parsingError({ in: body, key }, "[field_value_factor] field 'factor' does not support lists or objects");
     if (isJsonObject(given)) endWithin(given, body, values);
     // The last value of a list wins.
-    for (const value of Array.isArray(given) ? given : [given]) set(values, key, value, body);
+    for (const value of Array.isArray(given) ? given : [given]) if (value !== null) set(values, key, value, body);
   }
-  if (!Object.hasOwn(body, 'field')) throw parsingError({ in: body, of: 'end' }, MISSING_FIELD);
+  if ((body['field'] ?? null) === null) throw parsingError({ in: body, of: 'end' }, MISSING_FIELD);
   return context => {
     const field = context.fieldType(values.name);
     if (!field && values.missing === undefined) throw unmapped(values.name);

@@ -25,6 +25,13 @@ describe('individual functions', () => {
     expect(scores(body)).toEqual({ 0: 4, 1: 6, 2: 2 });
   });
 
+  test('parameters of null are ignored', () => {
+    const body = { field: 'n', missing: [2, null], modifier: null, factor: null, unknown: null };
+    expect(scores({ field_value_factor: body })).toEqual({ 0: 4, 1: 9, 2: 2 });
+    expect(() => scores({ field_value_factor: { field: null, missing: 1 } })).toThrow("required field 'field' missing");
+    expect(Object.keys(scores({ random_score: { seed: null, field: null } }))).toHaveLength(3);
+  });
+
   test('field_value_factor fails for a document without a value', () => {
     expect(() => scores({ field_value_factor: { field: 'n' } })).toThrow('Missing value for field [n]');
     expect(() => scores({ field_value_factor: { field: 'n', modifier: 'ln', factor: 0.01, missing: 1 } })).toThrow(

@@ -85,10 +85,10 @@ interface Values {
 
 const READERS: MemberReaders<Values> = {
   seed: (values, value, place) => {
-    values.seed = seedOf(value, place);
+    if (value !== null) values.seed = seedOf(value, place);
   },
   field: (values, value, place) => {
-    values.field = expectText(value, place);
+    if (value !== null) values.field = expectText(value, place);
   },
 };
 

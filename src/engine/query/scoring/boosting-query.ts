@@ -28,7 +28,8 @@ export class BoostingQuery implements Query {
       this,
       {
         positive: this.positive.weight(searcher, { ...options, boost: 1 }),
-        negative: this.negative.weight(searcher, { scores: false, boost: 1 }),
+        // Its statistics count in `dfs_query_then_fetch`, although its scores are not used.
+        negative: this.negative.weight(searcher, { scores: options.scores, boost: 1 }),
       },
       { negativeBoost: this.negativeBoost, boost: options.boost },
     );
