@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { isLiteral, type JsonToken, nextToken } from '../../language/json-scanner.ts';
+import { jsonPieces } from '../../language/text-pieces.ts';
 import { COPY } from './copy.ts';
 import { copyText } from './copy-and-save.ts';
 import classes from './json-text.module.css';
@@ -30,36 +30,6 @@ export function JsonText({ text, follow }: JsonTextProps) {
       </span>
     );
   });
-}
-
-export type JsonKind = 'key' | 'string' | 'number' | 'literal' | 'punctuation' | 'space' | 'other';
-
-export interface JsonPiece {
-  kind: JsonKind;
-  text: string;
-}
-
-/** Splits JSON text for colouring. Accepts incomplete and invalid JSON; the pieces joined are always the text. */
-export function jsonPieces(text: string): JsonPiece[] {
-  const pieces: JsonPiece[] = [];
-  let at = 0;
-  let token = nextToken(text, 0);
-  while (token) {
-    if (token.from > at) pieces.push({ kind: 'space', text: text.slice(at, token.from) });
-    at = token.to;
-    const next = nextToken(text, at);
-    pieces.push({ kind: kindOf(text, token, next), text: text.slice(token.from, at) });
-    token = next;
-  }
-  if (at < text.length) pieces.push({ kind: 'space', text: text.slice(at) });
-  return pieces;
-}
-
-function kindOf(text: string, token: JsonToken, next: JsonToken | undefined): JsonKind {
-  if (token.kind === 'string') return next && text[next.from] === ':' ? 'key' : 'string';
-  if (token.kind === 'raw-string') return 'string';
-  if (token.kind === 'number' || token.kind === 'punctuation') return token.kind;
-  return isLiteral(text, token) ? 'literal' : 'other';
 }
 
 /** Read-only JSON that scrolls, with a copy button. */
