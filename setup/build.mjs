@@ -9,7 +9,10 @@ const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.
 
 /** Builds the console (and with it the engine's worker), unless nothing changed. */
 export async function buildConsole() {
-  await buildOnce('console', () => run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root }));
+  await buildOnce('console', async () => {
+    await run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root });
+    await run('npx', ['vite', 'build', '--config', 'setup/embed.vite.config.mjs', '--logLevel', 'warn'], { cwd: root });
+  });
   return join(root, 'dist', 'console');
 }
 

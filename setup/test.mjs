@@ -16,6 +16,8 @@ const LAYERS = [
   'library',
   'language',
   'scenario',
+  'look',
+  'embed',
   'console',
   '.',
 ];

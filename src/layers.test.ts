@@ -77,6 +77,9 @@ const ENGINE_CONTRACT = ['engine/contract', 'engine/json', 'engine/errors', 'eng
 MAY_IMPORT['language'] = ['dsl'];
 /** Regular expressions of scenarios run on the engine's automata. */
 MAY_IMPORT['scenario'] = ['rest', 'language', 'engine/structures'];
+/** Colours, as data. */
+MAY_IMPORT['look'] = [];
+MAY_IMPORT['embed'] = ['rest', 'language', 'scenario', 'look'];
 MAY_IMPORT['api'] = ['rest', 'dsl', ...ENGINE_CONTRACT];
 /** Hosts implement the store that the engine writes to. */
 MAY_IMPORT['worker'] = ['rest', 'dsl', 'api', 'search-threads', 'engine/store', ...ENGINE_CONTRACT];
@@ -94,6 +97,8 @@ const ENGINE_DOORS = [
 /** The engine as a package, without a server. */
 MAY_IMPORT['library'] = ['rest', 'api', 'engine/store', ...ENGINE_CONTRACT];
 const HOSTS = ['worker', 'server', 'search-threads', 'library'];
+/** How an embedded scenario gets an engine. */
+const EMBED_DOORS = ['worker/workspaces.ts', 'worker/engine.worker.ts'];
 
 /** The layers of the console, lowest first. Features share one layer and never import each other. */
 const CONSOLE_GROUND = [
@@ -279,7 +284,8 @@ function forbiddenImports(file: SourceFile): string[] {
     target =>
       roomOf(target) !== room &&
       !allowed.includes(roomOf(target)) &&
-      !(HOSTS.includes(room) && ENGINE_DOORS.includes(target)),
+      !(HOSTS.includes(room) && ENGINE_DOORS.includes(target)) &&
+      !(room === 'embed' && EMBED_DOORS.includes(target)),
   );
 }
 
@@ -289,7 +295,7 @@ const WORKER_DOORS = ['worker/client.ts', 'worker/workspaces.ts'];
 /** rest, dsl, language, scenario; the worker's doors; and inside the console only floors below. */
 function consoleMayImport(from: string, target: string): boolean {
   const room = roomOf(target);
-  if (room === 'rest' || room === 'dsl' || room === 'language' || room === 'scenario') return true;
+  if (['rest', 'dsl', 'language', 'scenario', 'look'].includes(room)) return true;
   if (room === 'worker') return WORKER_DOORS.includes(target) && from.startsWith('console/app/');
   if (room !== 'console') return false;
   const own = from.split('/')[1]!;

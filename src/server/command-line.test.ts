@@ -33,8 +33,11 @@ test('parses the console’s address, folder and whether to open it', () => {
     assets: 'dist/console',
     data: expect.stringMatching(/\.vitrine$/),
     open: true,
+    frames: [],
   });
   expect(parseCommandLine(['console', '--no-open', '--port', '0'])).toMatchObject({ port: 0, open: false });
+  const framed = ['console', '--allow-frames', 'https://a.org', '--allow-frames', 'https://b.org'];
+  expect(parseCommandLine(framed)).toMatchObject({ frames: ['https://a.org', 'https://b.org'] });
 });
 
 test('without --plain the server is secured and can be reached from other machines', () => {

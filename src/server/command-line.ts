@@ -25,11 +25,13 @@ export interface ConsoleCommand {
   open: boolean;
   /** Where the servers it is paired with are remembered. */
   data: string;
+  /** Origins of pages that may show scenarios in frames. */
+  frames: readonly string[];
 }
 
 const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
                       [--search-threads N] [-E SETTING=VALUE]…
-       vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open]
+       vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open] [--allow-frames ORIGIN]…
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]
        vitrine renew-ca [--data DIR]
@@ -83,9 +85,17 @@ function consoleCommand(words: string[]): ConsoleCommand {
     assets: { type: 'string', default: 'dist/console' },
     data: { type: 'string', default: join(homedir(), '.vitrine') },
     'no-open': { type: 'boolean', default: false },
+    'allow-frames': { type: 'string', multiple: true, default: [] },
   });
   const { port, assets, data } = options;
-  return { command: 'console', port: portNumber(port), assets, data, open: !options['no-open'] };
+  return {
+    command: 'console',
+    port: portNumber(port),
+    assets,
+    data,
+    open: !options['no-open'],
+    frames: options['allow-frames'],
+  };
 }
 
 function portNumber(port: string): number {

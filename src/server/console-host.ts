@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from './checked-file.ts';
+import { FramePolicy } from './frame-policy.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
 import { rejectCrossSite } from './request-gate.ts';
@@ -59,7 +60,12 @@ export interface ConsoleHost {
  * Serves the built console from `folder` on loopback, and relays to the servers it is paired with. Every path that is
  * no file answers with the page, because the page's own router reads it. @throws UsageError for a damaged folder
  */
-export async function serveConsole(folder: string, port: number, relayOptions: RelayOptions): Promise<ConsoleHost> {
+export async function serveConsole(
+  folder: string,
+  port: number,
+  relayOptions: RelayOptions,
+  frames = new FramePolicy([]),
+): Promise<ConsoleHost> {
   await privateFolder(relayOptions.folder);
   // Everything that can fail comes before listening: otherwise a port could be open without a service.
   const remotes = await RemoteStore.open(join(relayOptions.folder, 'connections.json'));
@@ -73,10 +79,10 @@ export async function serveConsole(folder: string, port: number, relayOptions: R
   const relay = new Relay(remotes, bound, relayOptions);
   const own = ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${bound}`);
   server.on('request', (request, response) => {
-    const refusal = rejectCrossSite(request, host => host !== undefined && own.includes(host));
+    const refusal = rejectCrossSite(request, host => host !== undefined && own.includes(host), frames.admits(request));
     if (refusal) refuse(response, refusal.status);
     else if (request.url?.startsWith(RELAY_PREFIX)) void relay.answer(request, response);
-    else answer(folder, request, response).catch(error => fail(response, error));
+    else answer(folder, request, response, frames).catch(error => fail(response, error));
   });
   const close = async () => {
     await relay.close();
@@ -96,13 +102,18 @@ function listen(server: Server, port: number): Promise<number> {
 /** Built files with a hash in their names. */
 const ASSETS = '/assets/';
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  frames: FramePolicy,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const file = await fileFor(folder, request);
   if (file === undefined) return refuse(response, 404);
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': policyWith(frames.ancestors(pathOf(request))),
     'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -113,14 +124,23 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   else await pipeline(createReadStream(file), response);
 }
 
+function policyWith(ancestors: string): string {
+  return CONTENT_SECURITY_POLICY.replace(/(?<=frame-ancestors )[^;]*/, () => ancestors);
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0]!;
+}
+
 /** The requested file; every other page the browser opens is a route of the console, whose names may contain dots. */
-async function fileFor(folder: string, { url = '/', headers }: IncomingMessage): Promise<string | undefined> {
-  const path = decode(url.split('?', 1)[0]!);
+async function fileFor(folder: string, request: IncomingMessage): Promise<string | undefined> {
+  const path = decode(pathOf(request));
   if (!path?.startsWith('/') || path.includes('\0')) return undefined;
   const wanted = normalize(join(folder, path));
   if (wanted !== normalize(folder) && !wanted.startsWith(normalize(folder + sep))) return undefined;
   if (await isFile(wanted)) return wanted;
-  const isPage = headers.accept?.includes('text/html') === true && !path.startsWith(ASSETS);
+  if (await isFile(`${wanted}.html`)) return `${wanted}.html`;
+  const isPage = request.headers.accept?.includes('text/html') === true && !path.startsWith(ASSETS);
   return isPage || extname(wanted) === '' || wanted.endsWith(sep) ? join(folder, 'index.html') : undefined;
 }
 

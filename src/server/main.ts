@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
 import { serveConsole } from './console-host.ts';
+import { FramePolicy } from './frame-policy.ts';
 import { limitHeapGrowth } from './garbage.ts';
 import { runSearchThread } from './node-search-threads.ts';
 import { runSegmentThread, SEGMENT_THREAD } from './node-segment-thread.ts';
@@ -46,10 +47,11 @@ async function announceStart(node: SecuredNode, address: string, { data, setting
  * Serves the built console, whose engine runs in the page. If the port is taken, another one is used when a browser is
  * opened.
  */
-async function serveTheConsole({ port, assets, open, data }: ConsoleCommand): Promise<void> {
+async function serveTheConsole({ port, assets, open, data, frames }: ConsoleCommand): Promise<void> {
   const relay = { folder: data, showCode };
-  const host = await serveConsole(assets, port, relay).catch(error => {
-    if (error.code === 'EADDRINUSE' && open) return serveConsole(assets, 0, relay);
+  const policy = new FramePolicy(frames);
+  const host = await serveConsole(assets, port, relay, policy).catch(error => {
+    if (error.code === 'EADDRINUSE' && open) return serveConsole(assets, 0, relay, policy);
     throw error;
   });
   const address = `http://127.0.0.1:${host.port}`;

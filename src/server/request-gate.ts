@@ -9,17 +9,20 @@ export interface GateRefusal {
  * Decides whether a request may reach a loopback port at all, before anything else and for every method. Pages of other
  * sites can reach it too: under their own name that resolves to it (DNS rebinding), across origins, or from another
  * port of the same host, which browsers consider the same site.
+ * @param admitsFrame whether this is a page of another site that shows one of our pages in a frame, which it may
  */
 export function rejectCrossSite(
   { method, headers, headersDistinct }: IncomingMessage,
   isOwnHost: (host: string | undefined) => boolean,
+  admitsFrame = false,
 ): GateRefusal | undefined {
   const { host, origin } = headers;
   if ((headersDistinct['host']?.length ?? 0) > 1 || !isOwnHost(host))
     return { status: 421, reason: `host [${host}] is not served here` };
   if (origin !== undefined && origin !== `http://${host}`)
     return { status: 403, reason: `origin [${origin}] is not allowed` };
-  if (!isOwnSite(headers, method)) return { status: 403, reason: 'pages of other sites are not served' };
+  if (!isOwnSite(headers, method) && !admitsFrame)
+    return { status: 403, reason: 'pages of other sites are not served' };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type * as Monaco from 'monaco-editor/editor';
-import { DARK, LIGHT } from '../ui/tokens.data.ts';
+import { DARK, LIGHT } from '../../look/tokens.data.ts';
 
 export function defineThemes(monaco: typeof Monaco): void {
   monaco.editor.defineTheme('vitrine-light', themeOf(LIGHT, 'vs'));

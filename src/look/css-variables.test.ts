@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cssVariablesOf } from './theme.ts';
+import { cssVariablesOf } from './css-variables.ts';
 import { DARK, LIGHT } from './tokens.data.ts';
 
 describe('cssVariablesOf', () => {

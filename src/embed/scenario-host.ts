@@ -1,0 +1,102 @@
+import { type Part, partsOf } from '../scenario/check-scenario.ts';
+import { loadData } from '../scenario/load-data.ts';
+import { parseScenario } from '../scenario/parse-scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { type Exchange, ScenarioRun, type Unmet } from '../scenario/scenario-run.ts';
+import { openWorkspaces, type Workspace } from '../worker/workspaces.ts';
+import type { BlockResult } from './block-result.ts';
+import { COPY } from './copy.ts';
+import { type DataPlaces, fetchData } from './fetch-data.ts';
+import { startWorker } from './start-worker.ts';
+
+/** All playgrounds of a page share a worker; each has an engine of its own in it. */
+const workspaces = openWorkspaces(startWorker);
+
+/** @throws Error with all problems of the scenario */
+export function openScenario(markdown: string, places: DataPlaces): ScenarioHost {
+  const { scenario, problems } = parseScenario(markdown);
+  if (problems.length === 0) return new ScenarioHost(scenario, places);
+  throw new Error([COPY.problems, ...problems.map(({ line, message }) => COPY.atLine(line, message))].join('\n'));
+}
+
+/** Runs the blocks of a scenario in a workspace, one at a time. */
+export class ScenarioHost {
+  private readonly scenario: Scenario;
+  private readonly places: DataPlaces;
+  private readonly workspace: Workspace = workspaces.open();
+  private readonly parts: readonly Part[];
+  private run: ScenarioRun | undefined;
+  private previous: Promise<unknown> = Promise.resolve();
+
+  constructor(scenario: Scenario, places: DataPlaces) {
+    this.scenario = scenario;
+    this.places = places;
+    this.parts = partsOf(scenario.blocks);
+  }
+
+  /** @param line of the opening fence in the file */
+  block(line: number, text: string, signal: AbortSignal): Promise<BlockResult> {
+    const result = this.previous.then(() => this.runBlock(line, text, signal));
+    this.previous = result.catch(() => undefined);
+    return result;
+  }
+
+  close(): void {
+    this.workspace.close();
+  }
+
+  private async runBlock(line: number, text: string, signal: AbortSignal): Promise<BlockResult> {
+    signal.throwIfAborted();
+    const run = await this.prepared();
+    const part = this.parts.find(({ block }) => block.line === line);
+    const exchanges = await run.runText(text, signal);
+    return part ? resultOf(part, exchanges, run.unmet(part.expectations, exchanges)) : resultOf(NO_PART, exchanges, []);
+  }
+
+  /** Loads the data and runs the setup once. */
+  private async prepared(): Promise<ScenarioRun> {
+    if (this.run) return this.run;
+    const run = new ScenarioRun(this.workspace.handle, { now: () => performance.now() });
+    const { data } = this.scenario;
+    if (data !== undefined) await loadData(await fetchData(data, this.places), this.workspace.handle);
+    for (const { block } of this.parts) {
+      if (block.role !== 'setup') continue;
+      const last = (await run.run(block.text, block.requests)).at(-1);
+      if (last && last.answer.status >= 400)
+        throw new Error(COPY.setupFailed(block.line, last.answer.text.slice(0, 300)));
+    }
+    this.run = run;
+    return run;
+  }
+}
+
+const NO_PART = { expectations: [], block: { role: 'run' } } as const;
+
+type Judged = Pick<Part, 'expectations'> & { readonly block: { readonly role: string } };
+
+function resultOf(
+  { expectations, block }: Judged,
+  exchanges: readonly Exchange[],
+  unmet: readonly Unmet[],
+): BlockResult {
+  return {
+    answers: exchanges.map(({ request, answer, milliseconds }) => ({
+      method: request.method,
+      url: request.url,
+      status: answer.status,
+      milliseconds,
+      text: answer.body === undefined ? answer.text : JSON.stringify(answer.body, undefined, 2),
+    })),
+    expectations: expectations.map(expectation => {
+      const missed = unmet.find(each => each.expectation === expectation);
+      return { path: expectation.path, unmet: missed && describe(missed) };
+    }),
+    isDone: block.role === 'task' && expectations.length > 0 && unmet.length === 0,
+  };
+}
+
+function describe({ expectation, found, reason }: Unmet): string {
+  if (reason !== undefined) return reason;
+  const shown = found === undefined ? COPY.nothing : JSON.stringify(found).slice(0, 200);
+  return COPY.doesNotHold(JSON.stringify(expectation.wanted), shown);
+}
