@@ -98,7 +98,7 @@ const ENGINE_DOORS = [
 MAY_IMPORT['library'] = ['rest', 'api', 'engine/store', ...ENGINE_CONTRACT];
 const HOSTS = ['worker', 'server', 'search-threads', 'library'];
 /** How an embedded scenario gets an engine. */
-const EMBED_DOORS = ['worker/workspaces.ts', 'worker/engine.worker.ts'];
+const EMBED_DOORS = ['worker/workspaces.ts', 'worker/engine.worker.ts?worker&url'];
 
 /** The layers of the console, lowest first. Features share one layer and never import each other. */
 const CONSOLE_GROUND = [

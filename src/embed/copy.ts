@@ -26,6 +26,7 @@ export const COPY = {
   tooLarge: (bytes: number) => `it has more than ${(bytes / 1e6).toLocaleString('en')} MB`,
   tooLong: (characters: number) =>
     `The scenario has more than ${characters.toLocaleString('en')} characters. It was not opened.`,
+  changed: 'The scenario has changed. Reload the page.',
   setupFailed: (line: number, answer: string) => `The setup in line ${line} failed: ${answer}`,
   problems: 'Not a valid scenario. Nothing was run.',
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,

@@ -1,3 +1,4 @@
+import { CALLOUTS } from '../scenario/callouts.ts';
 import type { Fence } from '../scenario/split-markdown.ts';
 import { AnswerView } from './answer-view.ts';
 import { COPY } from './copy.ts';
@@ -8,7 +9,9 @@ import { RequestEditor } from './request-editor.ts';
 /** A block of requests with its button and, once it has run, its answers. */
 export class RequestBlock {
   readonly element: HTMLElement;
-  private readonly fence: Fence;
+  private readonly line: number;
+  /** The requests as written. */
+  private readonly original: string;
   private readonly run: PlaygroundRun;
   private readonly editor: RequestEditor;
   private readonly answers = new AnswerView();
@@ -19,9 +22,10 @@ export class RequestBlock {
   private abort: AbortController | undefined;
 
   constructor(fence: Fence, run: PlaygroundRun) {
-    this.fence = fence;
+    this.line = fence.line;
+    this.original = fence.text.replace(CALLOUTS, '').trimEnd();
     this.run = run;
-    this.editor = new RequestEditor(fence.text.trimEnd(), COPY.requests, () => void this.start());
+    this.editor = new RequestEditor(this.original, COPY.requests, () => void this.start());
     this.runButton = button(COPY.run, () => void this.start(), 'run');
     this.cancelButton = button(COPY.cancel, () => this.abort?.abort());
     this.cancelButton.hidden = true;
@@ -53,12 +57,12 @@ export class RequestBlock {
   }
 
   private reset(): void {
-    this.editor.text = this.fence.text.trimEnd();
+    this.editor.text = this.original;
     this.showReset();
   }
 
   private showReset(): void {
-    this.resetButton.hidden = this.editor.text === this.fence.text.trimEnd();
+    this.resetButton.hidden = this.editor.text === this.original;
   }
 
   private async start(): Promise<void> {
@@ -66,7 +70,7 @@ export class RequestBlock {
     this.abort = new AbortController();
     this.showRunning(true);
     try {
-      const result = await this.run.block(this.fence.line, this.editor.text, this.abort.signal);
+      const result = await this.run.block(this.line, this.editor.text, this.abort.signal);
       this.answers.show(result);
       this.status.textContent = result.isDone ? COPY.done : '';
     } catch (error) {

@@ -1,8 +1,8 @@
-import { type Part, partsOf } from '../scenario/check-scenario.ts';
 import { loadData } from '../scenario/load-data.ts';
 import { parseScenario } from '../scenario/parse-scenario.ts';
+import { type Part, partsOf, readRequests } from '../scenario/part.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { type Exchange, ScenarioRun, type Unmet } from '../scenario/scenario-run.ts';
+import { type Exchange, type Judged, ScenarioRun } from '../scenario/scenario-run.ts';
 import { openWorkspaces, type Workspace } from '../worker/workspaces.ts';
 import type { BlockResult } from './block-result.ts';
 import { COPY } from './copy.ts';
@@ -49,8 +49,12 @@ export class ScenarioHost {
     signal.throwIfAborted();
     const run = await this.prepared();
     const part = this.parts.find(({ block }) => block.line === line);
-    const exchanges = await run.runText(text, signal);
-    return part ? resultOf(part, exchanges, run.unmet(part.expectations, exchanges)) : resultOf(NO_PART, exchanges, []);
+    if (!part) throw new Error(COPY.changed);
+    const { requests, fault } = readRequests(text);
+    if (!requests) throw new Error(COPY.atLine(Math.max(1, fault.line), fault.message));
+    run.renewLimits();
+    const exchanges = await run.run(text, requests, signal);
+    return resultOf(part, exchanges, run.judge(part.expectations, exchanges));
   }
 
   /** Loads the data and runs the setup once. */
@@ -70,15 +74,7 @@ export class ScenarioHost {
   }
 }
 
-const NO_PART = { expectations: [], block: { role: 'run' } } as const;
-
-type Judged = Pick<Part, 'expectations'> & { readonly block: { readonly role: string } };
-
-function resultOf(
-  { expectations, block }: Judged,
-  exchanges: readonly Exchange[],
-  unmet: readonly Unmet[],
-): BlockResult {
+function resultOf({ block }: Part, exchanges: readonly Exchange[], judged: readonly Judged[]): BlockResult {
   return {
     answers: exchanges.map(({ request, answer, milliseconds }) => ({
       method: request.method,
@@ -87,15 +83,15 @@ function resultOf(
       milliseconds,
       text: answer.body === undefined ? answer.text : JSON.stringify(answer.body, undefined, 2),
     })),
-    expectations: expectations.map(expectation => {
-      const missed = unmet.find(each => each.expectation === expectation);
-      return { path: expectation.path, unmet: missed && describe(missed) };
-    }),
-    isDone: block.role === 'task' && expectations.length > 0 && unmet.length === 0,
+    expectations: judged.map(each => ({
+      path: each.expectation.path,
+      unmet: each.holds ? undefined : describe(each),
+    })),
+    isDone: block.role === 'task' && judged.length > 0 && judged.every(({ holds }) => holds),
   };
 }
 
-function describe({ expectation, found, reason }: Unmet): string {
+function describe({ expectation, found, reason }: Judged): string {
   if (reason !== undefined) return reason;
   const shown = found === undefined ? COPY.nothing : JSON.stringify(found).slice(0, 200);
   return COPY.doesNotHold(JSON.stringify(expectation.wanted), shown);
