@@ -80,6 +80,7 @@ export const COPY = {
 
   // Rooms
   start: 'Start',
+  learn: 'Learn',
   search: 'Search',
   console: 'Console',
   play: 'Play',

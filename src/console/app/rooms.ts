@@ -5,6 +5,7 @@ import {
   IconPackageExport,
   IconPlayerPlay,
   IconPlugConnected,
+  IconSchool,
   IconSearch,
   IconTemplate,
   IconTerminal2,
@@ -39,6 +40,15 @@ export const ROOMS: readonly Room[] = [
     section: '',
     shortcut: 'G H',
     component: lazyView(() => import('../first-run/first-run-room.tsx')),
+  },
+  {
+    id: 'learn',
+    path: '/learn',
+    title: COPY.learn,
+    icon: IconSchool,
+    section: '',
+    shortcut: 'G L',
+    component: lazyView(() => import('../learn/learn-room.tsx')),
   },
   {
     id: 'search',

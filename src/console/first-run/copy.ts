@@ -20,6 +20,7 @@ export const COPY = {
 
   // Doors
   lookCloser: 'Look closer',
+  firstLesson: 'Lesson 1: What an index is',
   whyMatches: 'Why “soups” finds “soup”',
   whereScore: 'Where a score comes from',
   whatEngineKnows: (noun: string) => `What the engine stores for a ${noun}`,

@@ -1,4 +1,12 @@
-import { IconCode, IconDatabase, IconSearch, IconTerminal2, IconTextSize, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconDatabase,
+  IconSchool,
+  IconSearch,
+  IconTerminal2,
+  IconTextSize,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ImportDrop } from '../import-data/import-drop.tsx';
 import { SAMPLES, type Sample } from '../sample-data/samples.ts';
@@ -15,6 +23,7 @@ export function Doors({ sample }: { sample: Sample | undefined }) {
     <div className={classes.doors}>
       <nav aria-label={COPY.lookCloser}>
         <h2>{COPY.lookCloser}</h2>
+        <Row icon={IconSchool} href="/learn/what-an-index-is" label={COPY.firstLesson} hint="G L" />
         <Row
           icon={IconTextSize}
           href={`/analyze?${new URLSearchParams({ by: 'field', index, field, text })}`}

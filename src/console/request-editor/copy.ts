@@ -92,7 +92,6 @@ export const COPY = {
   noRequestHere: 'Place the cursor inside a request, then run it.',
   copiedAsCurl: (method: string, path: string) => `Copied ${method} ${path} as curl.`,
   closed: (name: string) => `Closed ${name}.`,
-  undo: 'Undo',
 
   // Request marks
   noResponseMark: 'no response',

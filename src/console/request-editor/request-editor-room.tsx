@@ -8,6 +8,7 @@ import { toCurl } from '../../language/curl/to-curl.ts';
 import { outgoingRequest } from '../../language/outgoing-request.ts';
 import { useCurlTarget } from '../connections/request-text.ts';
 import { ShareScenario } from '../share/share-scenario.tsx';
+import { offerUndo } from '../ui/offer-undo.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-view.tsx';
 import { BothAnswers } from './both-answers.tsx';
@@ -60,7 +61,7 @@ export default function RequestEditorRoom() {
         <TabBar
           workspace={workspace}
           change={change}
-          onClosed={(tab, at) => offerUndo(tab.name, () => change(current => reopenTab(current, tab, at)))}
+          onClosed={(tab, at) => offerUndo(COPY.closed(tab.name), () => change(current => reopenTab(current, tab, at)))}
         />
         <span className="spring" />
         <ShareScenario variant="subtle" contents={() => consoleContents(tab)} disabled={tab.text.trim() === ''} />
@@ -148,25 +149,4 @@ function useRequestOfAddress(ready: boolean, append: (text: string, tab: string 
       { replace: true },
     );
   }, [ready, request, tab, append, setParameters]);
-}
-
-function offerUndo(name: string, undo: () => void): void {
-  const id = notifications.show({
-    autoClose: 10_000,
-    message: (
-      <span className="row">
-        {COPY.closed(name)}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() => {
-            undo();
-            notifications.hide(id);
-          }}
-        >
-          {COPY.undo}
-        </Button>
-      </span>
-    ),
-  });
 }
