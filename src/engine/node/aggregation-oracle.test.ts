@@ -33,6 +33,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   frequent_item_sets: 'closed sets: closed-sets.test.ts',
   geo_line: 'needs points: geo-line.test.ts',
   geohex_grid: 'needs points: geo-grids.test.ts',
+  cartesian_bounds: 'needs geometries: plane-geometry.test.ts',
+  cartesian_centroid: 'needs geometries: plane-geometry.test.ts',
+  counted_terms: 'needs counted keywords: counted-keywords.test.ts',
 };
 
 const SUB = { s: { sum: { field: 'd' } } };
