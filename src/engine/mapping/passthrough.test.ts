@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../json/json-value.ts';
 import { dynamicMapping, failure, indexed, mappingOf, propertiesOf } from './testing/mapping-of.ts';
 
-const passthrough = (priority: number, fields: object, more: object = {}): object => ({
+const passthrough = (priority: number, fields: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'passthrough',
   priority,
   ...more,
