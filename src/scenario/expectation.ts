@@ -57,12 +57,13 @@ export function parseExpectations(
     for (const pair of pairs) {
       const line = lineAt((isScalar(pair.key) ? pair.key.range?.[0] : undefined) ?? 0);
       const key = isScalar(pair.key) ? String(pair.key.value) : '';
-      const value: unknown = isNode(pair.value) ? pair.value.toJS(document) : null;
-      if (request === undefined && names.has(key) && isMap(pair.value) && !isOperators(value)) {
-        read(pair.value.items, key);
-        continue;
-      }
       try {
+        // Throws for aliases that would expand beyond measure.
+        const value: unknown = isNode(pair.value) ? pair.value.toJS(document) : null;
+        if (request === undefined && names.has(key) && isMap(pair.value) && !isOperators(value)) {
+          read(pair.value.items, key);
+          continue;
+        }
         expectations.push({ ...expectationOf(key, value, request, names), line });
       } catch (error) {
         problems.push({ line, message: error instanceof Error ? error.message : String(error) });

@@ -33,7 +33,14 @@ function readMeta(yaml: string): { meta: FrontMatter; problems: ScenarioProblem[
     message: `front matter: ${message.split('\n')[0]}`,
   }));
   if (problems.length > 0) return { meta: EMPTY, problems };
-  const value: unknown = document.toJS();
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    // Aliases that would expand beyond measure.
+    const message = error instanceof Error ? error.message : String(error);
+    return { meta: EMPTY, problems: [{ line: 2, message: `front matter: ${message}` }] };
+  }
   if (value === null) return { meta: EMPTY, problems };
   if (typeof value !== 'object' || Array.isArray(value))
     return { meta: EMPTY, problems: [{ line: 2, message: 'front matter: expected `key: value` lines' }] };

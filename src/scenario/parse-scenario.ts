@@ -2,11 +2,12 @@ import { parse } from 'yaml';
 import { CALLOUTS } from './callouts.ts';
 import { parseExpectations } from './expectation.ts';
 import { readFrontMatter } from './front-matter.ts';
+import { markupFault } from './markup-budget.ts';
 import { readRequests } from './part.ts';
 import { type Block, LIMITS, type RequestBlock, type Role, type Scenario, VIEWS, type ViewName } from './scenario.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
 import { sizeFault } from './scenario-size.ts';
-import { type Fence, splitMarkdown } from './split-markdown.ts';
+import { type Fence, splitMarkdown, withShortSetup } from './split-markdown.ts';
 
 const ROLES = new Set<string>(['setup', 'task', 'fails'] satisfies Role[]);
 
@@ -19,8 +20,10 @@ export interface ParsedScenario {
 /** Reads a Markdown file; prose and fences keep their order. */
 export function parseScenario(text: string): ParsedScenario {
   const fault = sizeFault(text);
-  if (fault !== undefined) return { scenario: { ...EMPTY, title: '' }, problems: [{ line: 1, message: fault }] };
+  if (fault !== undefined) return unreadable({ line: 1, message: fault });
   const { meta, rest, problems } = readFrontMatter(text);
+  const tooMuch = markupFault(withShortSetup(rest));
+  if (tooMuch) return unreadable(tooMuch);
   const reader = new BlockReader();
   reader.read(rest);
   const title = meta.title ?? reader.heading ?? 'Untitled';
@@ -28,6 +31,10 @@ export function parseScenario(text: string): ParsedScenario {
     scenario: { ...meta, title, blocks: reader.blocks },
     problems: [...problems, ...reader.problems].sort(byLine),
   };
+}
+
+function unreadable(problem: ScenarioProblem): ParsedScenario {
+  return { scenario: { ...EMPTY, title: '' }, problems: [problem] };
 }
 
 const EMPTY = { summary: undefined, minutes: undefined, level: undefined, data: undefined, blocks: [] };

@@ -63,7 +63,7 @@ function isFenced(text: string, { position }: Code): boolean {
 }
 
 /** Megabytes of documents take seconds to parse, and no line of them is Markdown: a letter takes the place of each. */
-function withShortSetup(text: string): string {
+export function withShortSetup(text: string): string {
   let result = '';
   let at = 0;
   for (const { from, to } of setupRanges(text)) {

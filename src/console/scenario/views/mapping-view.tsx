@@ -1,21 +1,17 @@
-import { segment } from '../../connections/ask.ts';
 import { fieldsOf, type MappingNode } from '../../connections/use-mapping.ts';
 import { COPY } from '../copy.ts';
-import { textOf, type ViewParameters, type ViewProps } from '../view-parameters.ts';
+import type { ViewProps } from '../view-parameters.ts';
+import { VIEW_REQUESTS } from '../view-requests.ts';
 import { Asked } from './asked.tsx';
 import classes from './views.module.css';
 
 /** The fields of an index with their types and parameters. */
 export default function MappingView({ parameters }: ViewProps) {
   return (
-    <Asked<Record<string, { mappings: MappingNode }>> request={() => mappingRequest(parameters)}>
+    <Asked<Record<string, { mappings: MappingNode }>> request={() => VIEW_REQUESTS.mapping(parameters)}>
       {({ body }) => <Fields mapping={Object.values(body)[0]?.mappings} />}
     </Asked>
   );
-}
-
-function mappingRequest(parameters: ViewParameters) {
-  return { method: 'GET', path: `/${segment(textOf(parameters, 'index'))}/_mapping` };
 }
 
 function Fields({ mapping }: { mapping: MappingNode | undefined }) {

@@ -1,8 +1,8 @@
-import { segment } from '../../connections/ask.ts';
 import { ExplanationTree } from '../../hits/explanation-tree.tsx';
 import type { Explanation } from '../../hits/score-split.ts';
 import { COPY } from '../copy.ts';
-import { optionalMap, textOf, type ViewParameters, type ViewProps } from '../view-parameters.ts';
+import type { ViewProps } from '../view-parameters.ts';
+import { VIEW_REQUESTS } from '../view-requests.ts';
 import { Asked } from './asked.tsx';
 
 interface ExplainAnswer {
@@ -13,7 +13,7 @@ interface ExplainAnswer {
 /** Where the score of one document comes from, step by step. */
 export default function ScoreView({ parameters }: ViewProps) {
   return (
-    <Asked<ExplainAnswer> request={() => explainRequest(parameters)}>
+    <Asked<ExplainAnswer> request={() => VIEW_REQUESTS.score(parameters)}>
       {({ body: { matched, explanation } }) => (
         <>
           {!matched && <p>{COPY.notMatched}</p>}
@@ -22,9 +22,4 @@ export default function ScoreView({ parameters }: ViewProps) {
       )}
     </Asked>
   );
-}
-
-function explainRequest(parameters: ViewParameters) {
-  const path = `/${segment(textOf(parameters, 'index'))}/_explain/${segment(textOf(parameters, 'id'))}`;
-  return { method: 'POST', path, body: { query: optionalMap(parameters, 'query') ?? { match_all: {} } } };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { segment } from '../../connections/ask.ts';
 import { MarkedSnippet } from '../../hits/marked-snippet.tsx';
-import { MARK_TAGS, markedWords } from '../../hits/marked-text.ts';
+import { markedWords } from '../../hits/marked-text.ts';
 import { ScoreBar } from '../../hits/score-bar.tsx';
 import { type Explanation, inTermOrder, scoreParts } from '../../hits/score-split.ts';
 import { leadText, titleField } from '../../hits/shown-fields.ts';
@@ -9,7 +8,8 @@ import { type TermPlaces, termClass, termPlaces } from '../../hits/term-colours.
 import { useMarkedTerms } from '../../hits/use-marked-terms.ts';
 import { decimals } from '../../ui/quantity.ts';
 import { COPY } from '../copy.ts';
-import { optionalMap, optionalText, textOf, type ViewParameters, type ViewProps } from '../view-parameters.ts';
+import { optionalText, type ViewProps } from '../view-parameters.ts';
+import { VIEW_REQUESTS } from '../view-requests.ts';
 import { Asked } from './asked.tsx';
 import classes from './views.module.css';
 
@@ -28,26 +28,10 @@ interface SearchAnswer {
 /** The hits of a query with their marks, and the share of each term in their scores. */
 export default function SearchView({ parameters }: ViewProps) {
   return (
-    <Asked<SearchAnswer> request={() => searchRequest(parameters)}>
+    <Asked<SearchAnswer> request={() => VIEW_REQUESTS.search(parameters)}>
       {({ body }) => <Hits answer={body} index={optionalText(parameters, 'index') ?? ''} />}
     </Asked>
   );
-}
-
-const TAGS = { pre_tags: [MARK_TAGS.before], post_tags: [MARK_TAGS.after] };
-
-/** `query` is a map of the DSL, or text that is matched against all fields; `body` is a whole search body. */
-function searchRequest(parameters: ViewParameters) {
-  const index = textOf(parameters, 'index');
-  const own = optionalMap(parameters, 'body') ?? { query: queryOf(parameters) };
-  const highlight = { fields: { '*': {} }, ...optionalMap(own, 'highlight'), ...TAGS };
-  const body = { size: 5, ...own, highlight, explain: true };
-  return { method: 'POST', path: `/${segment(index)}/_search`, body };
-}
-
-function queryOf(parameters: ViewParameters): Record<string, unknown> {
-  if (typeof parameters['query'] !== 'string') return optionalMap(parameters, 'query') ?? { match_all: {} };
-  return { multi_match: { query: parameters['query'], fields: ['*'], lenient: true } };
 }
 
 function Hits({ answer: { hits }, index }: { answer: SearchAnswer; index: string }) {

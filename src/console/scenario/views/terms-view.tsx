@@ -1,7 +1,7 @@
-import { segment } from '../../connections/ask.ts';
 import { count } from '../../ui/quantity.ts';
 import { COPY } from '../copy.ts';
-import { optionalText, textOf, type ViewParameters, type ViewProps } from '../view-parameters.ts';
+import { optionalText, type ViewProps } from '../view-parameters.ts';
+import { VIEW_REQUESTS } from '../view-requests.ts';
 import { Asked } from './asked.tsx';
 import classes from './views.module.css';
 
@@ -10,21 +10,13 @@ interface TermsAnswer {
   terms: { term: string; doc_freq: number }[];
 }
 
-const ROWS = 24;
-
 /** The sorted terms of a field, and in how many documents each is. */
 export default function TermsView({ parameters }: ViewProps) {
   return (
-    <Asked<TermsAnswer> request={() => termsRequest(parameters)}>
+    <Asked<TermsAnswer> request={() => VIEW_REQUESTS.terms(parameters)}>
       {({ body }) => <TermList answer={body} prefix={optionalText(parameters, 'prefix') ?? ''} />}
     </Asked>
   );
-}
-
-function termsRequest(parameters: ViewParameters) {
-  const from = encodeURIComponent(optionalText(parameters, 'prefix') ?? '');
-  const field = `${segment(textOf(parameters, 'index'))}/${segment(textOf(parameters, 'field'))}`;
-  return { method: 'GET', path: `/_vitrine/terms/${field}?from=${from}&size=${ROWS}` };
 }
 
 function TermList({ answer, prefix }: { answer: TermsAnswer; prefix: string }) {
