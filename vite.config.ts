@@ -1,21 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { SCREENS } from './src/console/ui/screens.ts';
-import { CONTENT_SECURITY_POLICY, ISOLATION } from './src/server/console-host.ts';
+import { ISOLATION } from './src/server/console-host.ts';
+import { builtPolicy } from './src/server/page-policy.ts';
 
-/**
- * The built page carries the policy itself, for hosts that send no headers. `frame-ancestors` is left to the header,
- * because a meta element may not say it; the development page has inline scripts and carries none.
- */
+/** The development page has inline scripts and carries no policy. */
 function contentSecurityPolicy(): Plugin {
-  const content = CONTENT_SECURITY_POLICY.split('; ')
-    .filter(directive => !directive.startsWith('frame-ancestors'))
-    .join('; ');
   return {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: builtPolicy() },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

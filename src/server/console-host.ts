@@ -6,6 +6,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from './checked-file.ts';
 import { FramePolicy } from './frame-policy.ts';
+import { pagePolicy } from './page-policy.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
 import { RELAY_PREFIX, Relay, type RelayOptions } from './relay/relay.ts';
 import { rejectCrossSite } from './request-gate.ts';
@@ -22,21 +23,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
 };
-
-/** Monaco needs inline styles, and Play loads scenarios from other sites after a click; nothing else is relaxed. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self' https:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /**
  * Isolate the page, so that workers may share memory. The page loads nothing of other origins except by CORS, which
@@ -113,7 +99,7 @@ async function answer(
   if (file === undefined) return refuse(response, 404);
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-security-policy': policyWith(frames.ancestors(pathOf(request))),
+    'content-security-policy': pagePolicy(request.url ?? '/', frames.ancestors(pathOf(request))),
     'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -122,10 +108,6 @@ async function answer(
   });
   if (request.method === 'HEAD') response.end();
   else await pipeline(createReadStream(file), response);
-}
-
-function policyWith(ancestors: string): string {
-  return CONTENT_SECURITY_POLICY.replace(/(?<=frame-ancestors )[^;]*/, () => ancestors);
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -23,7 +23,7 @@ export interface PointNotation {
   readonly yFirst: boolean;
   /** The error for an object that contains no point. */
   readonly incomplete: string;
-  /** Reads geohashes; undefined where there are none. @throws EngineError */
+  /** Reads geohashes; omitted for notations without them. @throws EngineError */
   readonly decodeHash?: (text: string) => PlanePoint;
 }
 
