@@ -45,7 +45,7 @@ test.each(parameters.map(each => [each.query.name, each.level, each.parameter.na
 
 /** Types whose keys compare opaque state by identity, or that are built with the help of a node. */
 const INCOMPARABLE =
-  /^(?:distance_feature|function_score|geo_.*|has_.*|intervals|more_like_this|parent_id|percolate|pinned|rank_feature|rule|terms_set|script.*|span_gap)$/;
+  /^(?:distance_feature|function_score|geo_.*|has_.*|intervals|more_like_this|parent_id|percolate|pinned|rank_feature|rule|shape|terms_set|script.*|span_gap)$/;
 
 const defaults = parameters.filter(
   ({ query, parameter }) => parameter.default !== undefined && !INCOMPARABLE.test(query.name),
