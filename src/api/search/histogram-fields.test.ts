@@ -46,7 +46,6 @@ const AGGREGATIONS: Record<string, Body> = {
   range: { range: { field: 'h', ranges: [{ to: 1 }, { from: 1, to: 5 }, { from: 0 }] } },
 };
 
-/** Boxplots of no values differ in nothing but are compared too. */
 async function results(rest: Rest, index: string, aggs: Body): Promise<Body> {
   const { body } = await rest(`POST /${index}/_search`, { size: 0, aggs });
   expect(body._shards?.failures ?? body.error).toBeUndefined();

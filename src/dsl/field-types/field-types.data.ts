@@ -66,7 +66,7 @@ const LEAVES: readonly FieldTypeDescription[] = [
     P.index, P.doc_values, P.meta, P.ignore_malformed, P.ignore_z_value, withDefault(P.coerce, false), P.orientation,
   ]),
   leaf('aggregate_metric_double', 'extension', 'Metrics of numbers that were aggregated before indexing: minimum, maximum, sum and count.', [
-    P.metrics, P.default_metric, P.ignore_malformed, P.meta, P.time_series_metric,
+    P.metrics, P.default_metric, P.ignore_malformed, P.meta, { ...P.time_series_metric, values: ['gauge'] },
   ]),
   leaf('histogram', 'extension', 'A distribution of numbers that was aggregated before indexing: values and their counts.', [P.ignore_malformed, P.meta]),
   leaf('version', 'extension', 'A software version, sorted by semantic version precedence.', [P.meta]),

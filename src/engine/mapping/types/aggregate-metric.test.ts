@@ -23,6 +23,10 @@ test.each([
     { metrics: ['min', 'max'], default_metric: 'sum' },
     'Default metric [sum] is not defined in the metrics of field [m].',
   ],
+  [
+    { metrics: ['sum'], time_series_metric: 'counter' },
+    'Unknown value [counter] for field [time_series_metric] - accepted values are [gauge]',
+  ],
 ])('rejects the definition %j', (definition, reason) => {
   expect(failure(() => mappingOf({ o: { properties: { m: { ...TYPE, ...definition } } } }))[0]).toBe(
     `mapper_parsing_exception: Failed to parse mapping: ${reason}`,
