@@ -76,12 +76,9 @@ export const absentFeatures: readonly AbsentFeature[] = [
     reason: 'There are no indices of earlier versions.',
   },
   {
-    feature: 'Data stream lifecycle and options',
+    feature: 'Data stream options',
     paths: [
-      '/_lifecycle',
-      '/{index}/_lifecycle',
       '/_data_stream/_modify',
-      '/_data_stream/{name}/_lifecycle',
       '/_data_stream/{name}/_mappings',
       '/_data_stream/{name}/_options',
       '/_data_stream/{name}/_settings',

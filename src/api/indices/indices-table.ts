@@ -12,6 +12,13 @@ import { resizeIndex, rolloverIndex } from './rollover-and-resize.ts';
 import { segments } from './segments.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { shardStores } from './shard-stores.ts';
+import {
+  deleteLifecycle,
+  explainLifecycles,
+  getLifecycles,
+  lifecycleStats,
+  putLifecycle,
+} from './stream-lifecycles.ts';
 import { analyze, clearCache, flush, forceMerge, refresh, reloadSearchAnalyzers, stats } from './upkeep.ts';
 
 export const indicesTable: EndpointTable = {
@@ -54,5 +61,10 @@ export const indicesTable: EndpointTable = {
   'indices.get_data_stream': getDataStreams,
   'indices.delete_data_stream': deleteDataStreams,
   'indices.data_streams_stats': dataStreamStats,
+  'indices.put_data_lifecycle': putLifecycle,
+  'indices.get_data_lifecycle': getLifecycles,
+  'indices.delete_data_lifecycle': deleteLifecycle,
+  'indices.explain_data_lifecycle': explainLifecycles,
+  'indices.get_data_lifecycle_stats': lifecycleStats,
   'vitrine.put_aliases_of_fields': putFieldAliases,
 };

@@ -182,6 +182,12 @@ export const actions: Readonly<Record<string, string>> = {
   'features.get_features': 'cluster:admin/features/get',
   capabilities: 'cluster:monitor/capabilities',
 
+  'indices.put_data_lifecycle': 'indices:admin/data_stream/lifecycle/put',
+  'indices.get_data_lifecycle': 'indices:admin/data_stream/lifecycle/get',
+  'indices.delete_data_lifecycle': 'indices:admin/data_stream/lifecycle/delete',
+  'indices.explain_data_lifecycle': 'indices:admin/data_stream/lifecycle/explain',
+  'indices.get_data_lifecycle_stats': 'cluster:monitor/data_stream/lifecycle/stats',
+
   'ilm.put_lifecycle': 'cluster:admin/ilm/put',
   'ilm.get_lifecycle': 'cluster:admin/ilm/get',
   'ilm.delete_lifecycle': 'cluster:admin/ilm/delete',

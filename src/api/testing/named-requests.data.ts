@@ -316,6 +316,11 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'indices.create_data_stream': all(MORE, 'PUT /_data_stream/{name}-ds2'),
   'indices.get_data_stream': all(VIEW, 'GET /_data_stream/{name}-ds'),
   'indices.delete_data_stream': all(MORE, 'DELETE /_data_stream/{name}-ds'),
+  'indices.put_data_lifecycle': all(MORE, 'PUT /_data_stream/{name}-ds/_lifecycle'),
+  'indices.get_data_lifecycle': all(VIEW, 'GET /_data_stream/{name}-ds/_lifecycle'),
+  'indices.delete_data_lifecycle': all(MORE, 'DELETE /_data_stream/{name}-ds/_lifecycle'),
+  'indices.explain_data_lifecycle': all(VIEW, 'GET /{name}/_lifecycle/explain'),
+  'indices.get_data_lifecycle_stats': NAMES_NONE,
   'indices.data_streams_stats': all(MONITOR, 'GET /_data_stream/{name}-ds/_stats'),
 
   'enrich.put_policy': all(READ, [

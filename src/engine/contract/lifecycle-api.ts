@@ -1,4 +1,4 @@
-import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { Acknowledged, ActiveShards, IndexOptions } from './request-options.ts';
 
 /** Rollover, resize and data streams. Methods throw EngineError and change nothing when they do. */
@@ -13,7 +13,29 @@ export interface LifecycleApi {
   dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[];
   deleteDataStreams(expression: string): Promise<Acknowledged>;
   dataStreamStats(expression: string | undefined): Writable;
+
+  /** Lifecycles of data streams are stored and shown, but not executed. */
+  putStreamLifecycle(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged>;
+  /** Streams in order of their names. */
+  streamLifecycles(
+    expression: string,
+    options?: IndexOptions,
+  ): { name: string; lifecycle: StreamLifecycle | undefined }[];
+  deleteStreamLifecycle(expression: string, options?: IndexOptions): Promise<Acknowledged>;
+  /** By index. */
+  explainStreamLifecycles(expression: string, options?: IndexOptions): Record<string, Writable>;
+  /** The streams with a lifecycle, and their numbers of indices. */
+  streamLifecycleStats(): { name: string; indices: number }[];
 }
+
+/** The lifecycle of a data stream, as in responses. */
+export type StreamLifecycle = {
+  enabled: boolean;
+  data_retention?: string;
+  effective_retention?: string;
+  retention_determined_by?: string;
+  downsampling?: JsonValue[];
+};
 
 /** As shown by `_data_stream`, including members that only Elasticsearch's lifecycle management uses. */
 export type DataStreamDescription = {
@@ -25,6 +47,7 @@ export type DataStreamDescription = {
   /** Those set on the stream itself, in place of its template’s. */
   settings: Record<string, never>;
   template: string | undefined;
+  lifecycle: StreamLifecycle | undefined;
   next_generation_managed_by: string;
   prefer_ilm: boolean;
   hidden: boolean;

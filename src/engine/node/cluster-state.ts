@@ -64,6 +64,8 @@ export class ClusterState {
   readonly resourceIds: StoredRecords;
   readonly synonyms: SynonymStore;
   readonly lifecyclePolicies: StoredRecords;
+  /** Lifecycles of data streams, by stream. */
+  readonly streamLifecycles: StoredRecords;
   readonly enrich: EnrichStore;
   readonly queryRules: QueryRuleStore;
   readonly templates: TemplateStore;
@@ -96,6 +98,7 @@ export class ClusterState {
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.lifecyclePolicies = new StoredRecords(environment.store.state, 'lifecycle-policy/');
     this.queryRules = new QueryRuleStore(environment.store.state);
+    this.streamLifecycles = new StoredRecords(environment.store.state, 'data-stream-lifecycle/');
     this.enrich = new EnrichStore(environment.store.state, () => this.indices);
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
@@ -130,6 +133,7 @@ export class ClusterState {
   async recover(): Promise<void> {
     const { store } = this.environment;
     await this.recoverDefinitions();
+    await this.streamLifecycles.recover();
     await this.resources.recover();
     await this.resourceIds.recover();
     await this.repositories.recover();

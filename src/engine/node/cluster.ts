@@ -88,6 +88,9 @@ export class Cluster {
   get queryRules(): ClusterState['queryRules'] {
     return this.state.queryRules;
   }
+  get streamLifecycles(): ClusterState['streamLifecycles'] {
+    return this.state.streamLifecycles;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }

@@ -5,16 +5,17 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
-import { winningTemplate } from '../../templates/template-set.ts';
+import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex } from '../indices/create-index.ts';
 import { describeShard, healthOf } from '../indices/describe-indices.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { streamTemplate, timestampFieldOf } from '../templates/apply-templates.ts';
+import { lifecycleOf } from './lifecycle-of-stream.ts';
 
 type Streams = [name: string, indices: readonly IndexService[]][];
 
@@ -30,7 +31,12 @@ export function createDataStream(cluster: Cluster, name: string): Promise<Acknow
 export async function openStream(cluster: Cluster, purpose: IndexAction, name: string): Promise<IndexService> {
   cluster.permit(purpose, name);
   checkStreamName(cluster, name);
-  return addBackingIndex(cluster, name, 1, { purpose });
+  const index = await addBackingIndex(cluster, name, 1, { purpose });
+  const { lifecycle } = compose(cluster.templates.set, streamTemplate(cluster.templates.set, name).template);
+  // A stream of this name may have been deleted with its last index.
+  if (isJsonObject(lifecycle)) await cluster.streamLifecycles.put(name, { enabled: true, ...lifecycle });
+  else await cluster.streamLifecycles.delete(name);
+  return index;
 }
 
 function checkStreamName(cluster: Cluster, name: string): void {
@@ -47,7 +53,7 @@ function checkStreamName(cluster: Cluster, name: string): void {
 }
 
 /** Streams that match an expression. @throws EngineError for a missing stream */
-function namedStreams(
+export function namedStreams(
   cluster: Cluster,
   purpose: IndexAction,
   expression: string | undefined,
@@ -78,7 +84,9 @@ export function describeDataStreams(
 }
 
 function describeStream(cluster: Cluster, name: string, indices: readonly IndexService[]): DataStreamDescription {
-  const managed = { prefer_ilm: true, managed_by: 'Unmanaged' };
+  const lifecycle = lifecycleOf(cluster, name);
+  const manager = lifecycle?.enabled ? 'Data stream lifecycle' : 'Unmanaged';
+  const managed = { prefer_ilm: true, managed_by: manager };
   return {
     name,
     timestamp_field: { name: indices.at(-1)!.stream!.timestampField },
@@ -87,7 +95,8 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     status: worstHealth(indices).toUpperCase(),
     settings: {},
     template: winningTemplate(cluster.templates.set, name, false)?.name,
-    next_generation_managed_by: 'Unmanaged',
+    lifecycle,
+    next_generation_managed_by: manager,
     prefer_ilm: true,
     hidden: indices.every(index => index.stream!.isHidden),
     system: false,
@@ -105,12 +114,12 @@ function worstHealth(indices: readonly IndexService[]): string {
 /** @throws EngineError */
 export function deleteDataStreams(cluster: Cluster, expression: string): Promise<Acknowledged> {
   return cluster.change(async () => {
-    const indices = namedStreams(cluster, 'indices:admin/data_stream/delete', expression).flatMap(
-      ([, backing]) => backing,
-    );
+    const streams = namedStreams(cluster, 'indices:admin/data_stream/delete', expression);
+    const indices = streams.flatMap(([, backing]) => backing);
     for (const index of indices) checkBlocks(index, 'delete index');
     // The write index is deleted last: until then the stream exists and accepts documents.
     for (const index of indices) await cluster.delete(index);
+    for (const [stream] of streams) await cluster.streamLifecycles.delete(stream);
     return ACKNOWLEDGED;
   });
 }

@@ -4,6 +4,7 @@ import type {
   ResizeKind,
   ResizeOptions,
   RolloverOptions,
+  StreamLifecycle,
 } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
@@ -11,6 +12,13 @@ import type { Cluster } from '../cluster.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStreams } from './data-stream-actions.ts';
 import { resize } from './resize.ts';
 import { rollover } from './rollover.ts';
+import {
+  deleteLifecycle,
+  explainLifecycles,
+  getLifecycles,
+  lifecycleStats,
+  putLifecycle,
+} from './stream-lifecycles.ts';
 
 export class Lifecycle implements LifecycleApi {
   private readonly cluster: Cluster;
@@ -41,5 +49,28 @@ export class Lifecycle implements LifecycleApi {
 
   dataStreamStats(expression: string | undefined): Writable {
     return dataStreamStats(this.cluster, expression);
+  }
+
+  putStreamLifecycle(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged> {
+    return putLifecycle(this.cluster, expression, body, options);
+  }
+
+  streamLifecycles(
+    expression: string,
+    options?: IndexOptions,
+  ): { name: string; lifecycle: StreamLifecycle | undefined }[] {
+    return getLifecycles(this.cluster, expression, options);
+  }
+
+  deleteStreamLifecycle(expression: string, options?: IndexOptions): Promise<Acknowledged> {
+    return deleteLifecycle(this.cluster, expression, options);
+  }
+
+  explainStreamLifecycles(expression: string, options?: IndexOptions): Record<string, Writable> {
+    return explainLifecycles(this.cluster, expression, options);
+  }
+
+  streamLifecycleStats(): { name: string; indices: number }[] {
+    return lifecycleStats(this.cluster);
   }
 }
