@@ -71,14 +71,18 @@ function OpenBlock({ session, at, state, isBusy, title }: RequestBlockProps & { 
             </Button>
           )}
         </div>
-        <ColouredField
-          label={COPY.requestsOf(name)}
-          value={text}
-          rows={1}
-          colours={<ConsoleText text={text} />}
-          onChange={next => session.edit(at, next)}
-          onKeyDown={onKeyDown}
-        />
+        {text.length > MAX_EDITED ? (
+          <LongText text={text} name={name} />
+        ) : (
+          <ColouredField
+            label={COPY.requestsOf(name)}
+            value={text}
+            rows={1}
+            colours={<ConsoleText text={text} />}
+            onChange={next => session.edit(at, next)}
+            onKeyDown={onKeyDown}
+          />
+        )}
         {block.role === 'task' && <TaskTools session={session} at={at} state={state} />}
       </div>
       <div className={classes.answers}>
@@ -86,5 +90,21 @@ function OpenBlock({ session, at, state, isBusy, title }: RequestBlockProps & { 
         <AnswerPane state={state} name={name} />
       </div>
     </section>
+  );
+}
+
+/** Setup blocks may have megabytes of documents, which no text field can hold. */
+const MAX_EDITED = 100_000;
+const MAX_SHOWN = 10_000;
+
+function LongText({ text, name }: { text: string; name: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={classes.longText} tabIndex={0} aria-label={COPY.requestsOf(name)}>
+        <pre className="mono">{text.slice(0, MAX_SHOWN)}</pre>
+      </section>
+      <p className="small muted">{COPY.cut(MAX_SHOWN, text.length)}</p>
+    </>
   );
 }

@@ -7,7 +7,8 @@ import type { SessionState } from './session-state.ts';
 
 /** The state of a session, rendered again with every change. */
 export function useSessionState(session: ScenarioSession): SessionState {
-  return useSyncExternalStore(session.subscribe, () => session.state);
+  const snapshot = () => session.state;
+  return useSyncExternalStore(session.subscribe, snapshot, snapshot);
 }
 
 /** The session's workspace as a connection. What was asked over it is asked again after every run. */
