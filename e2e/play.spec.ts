@@ -150,7 +150,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       await task.getByRole('button', { name: SCENARIO.showSolution }).click();
       expect(await violationsOf(page), `${width}, after the run`).toEqual([]);
       await page.screenshot({ path: `test-results/play-${colorScheme}-${width}.png`, fullPage: true });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        scrollHeight: document.documentElement.scrollHeight,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+      expect(scrollHeight).toBeLessThanOrEqual(900);
       await close();
     }
   });
