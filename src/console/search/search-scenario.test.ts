@@ -120,7 +120,7 @@ describe('a shared search in another engine', () => {
     const charts = searchContents({
       index: 'notes',
       q: '',
-      body: { aggs: { n: { terms: { field: 'n' } } } },
+      body: { query: { match: { text: 'leek' } }, aggs: { n: { terms: { field: 'n' } } } },
       hits: [],
       selected: undefined,
       before: 0,
@@ -128,7 +128,10 @@ describe('a shared search in another engine', () => {
     });
     const { views } = await play((await shareFrom(engine, charts, 'all')).scenario);
     expect(views).toMatchObject([
-      { view: 'chart', parameters: { index: 'notes', body: { size: 0, aggs: { n: { terms: { field: 'n' } } } } } },
+      {
+        view: 'chart',
+        parameters: { index: 'notes', query: { match: { text: 'leek' } }, aggs: { n: { terms: { field: 'n' } } } },
+      },
     ]);
   });
 

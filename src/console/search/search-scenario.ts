@@ -55,8 +55,15 @@ export function searchContents(search: SharedSearch): ShareContents {
 
 /** The hits with the room's page size, or the charts. */
 function viewOf({ index, showsCharts }: SharedSearch, body: Json): ScenarioPart {
-  if (showsCharts) return { kind: 'view', view: 'chart', parameters: { index, body: { ...body, size: 0 } } };
-  const { aggs: _, aggregations: __, ...hits } = body;
+  const { aggs, aggregations = aggs, ...hits } = body;
+  if (showsCharts && isObject(aggregations)) {
+    const { query } = body;
+    return {
+      kind: 'view',
+      view: 'chart',
+      parameters: { index, aggs: aggregations, ...(isObject(query) && { query }) },
+    };
+  }
   return { kind: 'view', view: 'search', parameters: { index, body: { size: PAGE, ...hits } } };
 }
 
