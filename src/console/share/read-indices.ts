@@ -42,21 +42,17 @@ export async function readIndices(
   );
 }
 
+/** A closed index has no counts, and an engine may not report deleted documents. */
 async function countsOf(
   connection: Connection,
   name: string,
   signal: AbortSignal,
 ): Promise<Pick<SharedIndex, 'documents' | 'deleted'>> {
-  try {
-    const [counted, stats] = await Promise.all([
-      ask<{ count: number }>(connection, { method: 'GET', path: `/${segment(name)}/_count` }, signal),
-      ask<Stats>(connection, { method: 'GET', path: `/${segment(name)}/_stats/docs` }, signal),
-    ]);
-    return { documents: counted.body.count, deleted: stats.body._all?.primaries?.docs?.deleted ?? 0 };
-  } catch {
-    signal.throwIfAborted();
-    return { documents: undefined, deleted: 0 };
-  }
+  const read = <T>(path: string) =>
+    ask<T>(connection, { method: 'GET', path: `/${segment(name)}/${path}` }, signal).catch(() => undefined);
+  const [counted, stats] = await Promise.all([read<{ count: number }>('_count'), read<Stats>('_stats/docs')]);
+  signal.throwIfAborted();
+  return { documents: counted?.body.count, deleted: stats?.body._all?.primaries?.docs?.deleted ?? 0 };
 }
 
 interface Stats {
