@@ -17,18 +17,19 @@ export const VIEW_REQUESTS: Readonly<
 };
 
 const CHAIN = ['char_filter', 'tokenizer', 'filter'];
+const NAMED = ['analyzer', 'normalizer'];
 
-/** By a named analyzer, of an index if one is given; by the analyzer of a field; or by a chain. */
+/** By a named analyzer or normalizer, of an index if one is given; by the analyzer of a field; or by a chain. */
 function analyzeRequest(parameters: ViewParameters): EngineRequest {
   const index = optionalText(parameters, 'index');
   const field = optionalText(parameters, 'field');
   const chain = Object.fromEntries(CHAIN.flatMap(name => (name in parameters ? [[name, parameters[name]]] : [])));
-  const analyzer = optionalText(parameters, 'analyzer');
+  const named = NAMED.find(name => optionalText(parameters, name) !== undefined);
   if (field !== undefined && index === undefined) throw new ViewFault(COPY.missingParameter('index'));
-  if (analyzer === undefined && field === undefined && Object.keys(chain).length === 0)
+  if (named === undefined && field === undefined && Object.keys(chain).length === 0)
     throw new ViewFault(COPY.missingParameter('analyzer'));
   const path = index === undefined ? '/_analyze' : `/${segment(index)}/_analyze`;
-  const by = analyzer === undefined ? (field === undefined ? chain : { field }) : { analyzer };
+  const by = named === undefined ? (field === undefined ? chain : { field }) : { [named]: parameters[named] };
   return { method: 'POST', path, body: { ...by, text: textOf(parameters, 'text'), explain: true } };
 }
 
@@ -56,7 +57,9 @@ function termsRequest(parameters: ViewParameters): EngineRequest {
 }
 
 function scoreRequest(parameters: ViewParameters): EngineRequest {
-  const path = `/${segment(textOf(parameters, 'index'))}/_explain/${segment(textOf(parameters, 'id'))}`;
+  const document = `/${segment(textOf(parameters, 'index'))}/_explain/${segment(textOf(parameters, 'id'))}`;
+  const routing = optionalText(parameters, 'routing');
+  const path = routing === undefined ? document : `${document}?routing=${segment(routing)}`;
   return { method: 'POST', path, body: { query: optionalMap(parameters, 'query') ?? { match_all: {} } } };
 }
 
