@@ -5,10 +5,9 @@ import { useLocation } from 'wouter';
 import type { ScenarioSession } from '../scenario/scenario-session.ts';
 import { taskCount } from '../scenario/session-state.ts';
 import { useSessionState } from '../scenario/use-session.ts';
-import { saveFile } from '../ui/copy-and-save.ts';
+import { saveScenario } from '../share/save-scenario.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
-import { fileName } from './file-name.ts';
 import classes from './play.module.css';
 import { ShareButton } from './share-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -30,7 +29,7 @@ export function PlayToolbar({ session, markdown, onSource, onKeep, onClose }: Pl
   const { tasks, done } = taskCount(state);
   const { title } = session.scenario;
   const openInConsole = useOpenInConsole(session);
-  const download = () => saveFile(`${fileName(title)}.md`, [markdown()], 'text/markdown;charset=utf-8');
+  const download = () => saveScenario(title, markdown());
   return (
     <div className={classes.toolbar}>
       {state.isRunning ? (

@@ -1,7 +1,8 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MAX_LINK_LENGTH, scenarioFragment } from '../../scenario/scenario-link.ts';
+import { MAX_LINK_LENGTH } from '../../scenario/scenario-link.ts';
+import { linkOf } from '../share/share-link.ts';
 import { useEscapeLayer } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
 import classes from './play.module.css';
@@ -22,8 +23,8 @@ export function ShareButton({ markdown, onDownload }: ShareButtonProps) {
   const close = () => setLink(undefined);
   useEscapeLayer(link !== undefined, close);
   const share = async () => {
-    const address = `${location.origin}${import.meta.env.BASE_URL}play${await scenarioFragment(markdown())}`;
-    if (address.length > MAX_LINK_LENGTH) return setLink({ address, isCopied: false });
+    const { address, fits } = await linkOf(markdown());
+    if (!fits) return setLink({ address, isCopied: false });
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,

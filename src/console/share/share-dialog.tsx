@@ -1,12 +1,13 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { MAX_LINK_LENGTH } from '../../scenario/scenario-link.ts';
-import { copyText, saveFile } from '../ui/copy-and-save.ts';
+import { copyText } from '../ui/copy-and-save.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Form } from '../ui/form.tsx';
 import { type ComposedScenario, type Gathered, includedOf } from './compose-scenario.ts';
 import { COPY } from './copy.ts';
 import { chosenOf, type ShareMaterial } from './gather.ts';
+import { saveScenario } from './save-scenario.ts';
 import classes from './share.module.css';
 import type { DocumentChoice, ShareContents } from './share-contents.ts';
 import { type Share, useShare } from './use-share.ts';
@@ -179,7 +180,7 @@ function Actions({ share: { title, link }, composed }: { share: Share; composed:
       variant={link !== undefined && !canLink && fault === undefined ? 'filled' : 'default'}
       leftSection={<IconDownload size={14} />}
       disabled={fault !== undefined}
-      onClick={() => saveFile(`${fileName(title)}.md`, [markdown], 'text/markdown')}
+      onClick={() => saveScenario(title, markdown)}
     >
       {COPY.download}
     </Button>
@@ -219,14 +220,4 @@ function Actions({ share: { title, link }, composed }: { share: Share; composed:
       </div>
     </>
   );
-}
-
-/** `Why "soups" finds "soup"` → `why-soups-finds-soup`. */
-function fileName(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return name === '' ? 'scenario' : name;
 }

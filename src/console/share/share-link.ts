@@ -7,9 +7,7 @@ export interface ShareLink {
 }
 
 /** The address that opens a scenario in this console. */
-export async function linkOf(markdown: string, base = PLAY): Promise<ShareLink> {
-  const address = base() + (await scenarioFragment(markdown));
+export async function linkOf(markdown: string): Promise<ShareLink> {
+  const address = `${location.origin}${import.meta.env.BASE_URL}play${await scenarioFragment(markdown)}`;
   return { address, fits: address.length <= MAX_LINK_LENGTH };
 }
-
-const PLAY = () => `${location.origin}${import.meta.env.BASE_URL}play`;
