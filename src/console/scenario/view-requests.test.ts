@@ -24,6 +24,16 @@ describe('requests of views', () => {
       if (view !== 'template') expect(VIEW_REQUESTS[view](parameters).path).toMatch(/^\//);
   });
 
+  test('a document with a routing is explained where it is stored', () => {
+    const parameters = { index: 'a', id: 'x/y', routing: 'r s', query: {} };
+    expect(VIEW_REQUESTS.score(parameters).path).toBe('/a/_explain/x%2Fy?routing=r%20s');
+  });
+
+  test('a normalizer of an index is used', () => {
+    const { path, body } = VIEW_REQUESTS.analyze({ index: 'a', normalizer: 'lower', text: 'X' });
+    expect({ path, body }).toEqual({ path: '/a/_analyze', body: { normalizer: 'lower', text: 'X', explain: true } });
+  });
+
   test('a missing or wrong parameter is named', () => {
     expect(() => VIEW_REQUESTS.terms({ index: 'a' })).toThrow(new ViewFault('The view needs the parameter field.'));
     expect(() => VIEW_REQUESTS.chart({ index: 'a' })).toThrow(new ViewFault('The view needs the parameter aggs.'));

@@ -1,4 +1,5 @@
 import { parseRequests } from '../../language/parse-requests.ts';
+import { markupFault } from '../../scenario/markup-budget.ts';
 import { LIMITS } from '../../scenario/scenario.ts';
 import { sizeFault, sizeOf } from '../../scenario/scenario-size.ts';
 import { type Prose, type ScenarioPart, writeScenario } from '../../scenario/write-scenario.ts';
@@ -62,7 +63,10 @@ export function composeScenario(title: string, contents: ShareContents, gathered
     setupRequests: setup.requests,
     requests,
     views: parts.filter(({ kind }) => kind === 'view').length,
-    fault: all > LIMITS.requests ? COPY.tooManyRequests(all, LIMITS.requests) : sizeFault(markdown),
+    fault:
+      all > LIMITS.requests
+        ? COPY.tooManyRequests(all, LIMITS.requests)
+        : (sizeFault(markdown) ?? markupFault(writeScenario({ title: '', parts }))?.message),
     bytes: size.markdown + size.setup,
   };
 }

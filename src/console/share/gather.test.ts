@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '../connections/connection.ts';
-import { firstChoice, gather } from './gather.ts';
+import { composeScenario } from './compose-scenario.ts';
+import { chosenOf, firstChoice, gather } from './gather.ts';
 import { readDocuments } from './read-documents.ts';
 import type { ShareContents } from './share-contents.ts';
 import { newEngine, play, run, sampleFiles, shareFrom } from './testing/shared-engines.ts';
@@ -120,6 +121,14 @@ test('a limit that no document fits in reads none', async () => {
   expect(await readDocuments(engine, indices, 10, never)).toEqual([
     { index: 'notes', text: '', documents: 0, bytes: 0 },
   ]);
+});
+
+test('a block with too much markup to be read is reported', async () => {
+  const lines = Array.from({ length: 1_100 }, (_, n) => `{"index":{"_id":"${n}"}}\n{"a_b":[${n}]}\n`);
+  const text = `POST /notes/_bulk\n${lines.join('')}`;
+  const shared = contents({ indices: [], parts: () => [{ kind: 'requests', role: 'run', text }] });
+  const gathered = chosenOf(await gather(await newEngine(), shared, sampleFiles, never), 'none');
+  expect(composeScenario('Test', shared, gathered).fault).toContain('characters of markup');
 });
 
 test('more requests than a scenario may have are reported', async () => {
