@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { EmptyState, Page } from '../ui/page.tsx';
+import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import { BLANK, EXAMPLE } from './example.data.ts';
 import { FromAddress } from './from-address.tsx';
@@ -69,25 +69,27 @@ function keyOf(one: Opened): number {
 function Empty({ onOpen }: { onOpen(work: Promise<Opened>): void }) {
   const text = (markdown: string) => onOpen(Promise.resolve({ markdown, files: new Map() }));
   return (
-    <EmptyState
-      label={COPY.empty}
-      title={COPY.emptyTitle}
-      text={COPY.emptyText}
-      actions={
-        <>
-          <Button variant="filled" onClick={() => text(EXAMPLE)}>
-            {COPY.openExample}
-          </Button>
-          <OpenFile onOpen={onOpen} label={COPY.openFile} />
-          <Button variant="subtle" onClick={() => text(BLANK)}>
-            {COPY.startEmpty}
-          </Button>
-        </>
-      }
-    >
-      <p>{COPY.emptyHow}</p>
-      <pre className={`${classes.sample} mono muted`}>{COPY.emptyRequest}</pre>
-    </EmptyState>
+    <PageContent>
+      <EmptyState
+        label={COPY.empty}
+        title={COPY.emptyTitle}
+        text={COPY.emptyText}
+        actions={
+          <>
+            <Button variant="filled" onClick={() => text(EXAMPLE)}>
+              {COPY.openExample}
+            </Button>
+            <OpenFile onOpen={onOpen} label={COPY.openFile} />
+            <Button variant="subtle" onClick={() => text(BLANK)}>
+              {COPY.startEmpty}
+            </Button>
+          </>
+        }
+      >
+        <p>{COPY.emptyHow}</p>
+        <pre className={`${classes.sample} mono muted`}>{COPY.emptyRequest}</pre>
+      </EmptyState>
+    </PageContent>
   );
 }
 
