@@ -26,6 +26,26 @@ test.each<[string, string, number, string]>([
   expect(scenario.blocks).toEqual([]);
 });
 
+const LINES = Array.from({ length: 3000 }, (_, id) => `{"index":{"_id":"${id}"}}\n{"tags":["a","b"]}`).join('\n');
+
+test('code may have any characters', () => {
+  for (const fence of ['```', '~~~~'])
+    expect(parseScenario(`Text\n\n${fence}console\nPOST /a/_bulk\n${LINES}\n${fence}\n`).problems).toEqual([]);
+});
+
+const BRACKETS = '['.repeat(100_000);
+
+test.each<[string, string]>([
+  ['after the end of a fence', `\`\`\`x\n\`\`\`\`\n${BRACKETS}`],
+  ['after the end of a fence, between carriage returns', `~~~x\r~~~\r${BRACKETS}`],
+  ['behind a fence inside of HTML', `<div>\n\n\`\`\`x\n\n${BRACKETS}`],
+  ['behind a fence inside of a comment', `<!--\n\n\`\`\`x\n-->\n\n${BRACKETS}`],
+  ['behind an indented fence', `1. a\n\n       \`\`\`x\n\n${BRACKETS}`],
+  ['behind a fence with a backtick in its first line', `\`\`\`x\`\n${BRACKETS}`],
+])('markup %s counts', (_name, text) => {
+  expect(parseScenario(text).problems[0]?.message).toContain('characters of markup');
+});
+
 test('aliases that expand beyond measure are a problem of their block', () => {
   for (const text of [
     `${RUNS}\`\`\`expect\n${LAUGHS}\n\`\`\`\n`,
