@@ -4,6 +4,8 @@ import { untilQuiet } from './browser.ts';
 
 const ROOMS = [
   '/',
+  '/learn',
+  '/play',
   '/search',
   '/console',
   '/analyze',
