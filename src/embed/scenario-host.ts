@@ -1,9 +1,8 @@
-import { loadData } from '../scenario/load-data.ts';
 import { parseScenario } from '../scenario/parse-scenario.ts';
-import { type Part, partsOf, readRequests } from '../scenario/part.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { type Exchange, type Judged, ScenarioRun } from '../scenario/scenario-run.ts';
-import { openWorkspaces, type Workspace } from '../worker/workspaces.ts';
+import type { Judged } from '../scenario/scenario-run.ts';
+import { ScenarioSession } from '../scenario/scenario-session.ts';
+import { isDone, type PartState } from '../scenario/session-state.ts';
+import { openWorkspaces } from '../worker/workspaces.ts';
 import type { BlockResult } from './block-result.ts';
 import { COPY } from './copy.ts';
 import { type DataPlaces, fetchData } from './fetch-data.ts';
@@ -15,79 +14,81 @@ const workspaces = openWorkspaces(startWorker);
 /** @throws Error with all problems of the scenario */
 export function openScenario(markdown: string, places: DataPlaces): ScenarioHost {
   const { scenario, problems } = parseScenario(markdown);
-  if (problems.length === 0) return new ScenarioHost(scenario, places);
-  throw new Error([COPY.problems, ...problems.map(({ line, message }) => COPY.atLine(line, message))].join('\n'));
+  if (problems.length > 0)
+    throw new Error([COPY.problems, ...problems.map(({ line, message }) => COPY.atLine(line, message))].join('\n'));
+  return new ScenarioHost(
+    new ScenarioSession(scenario, {
+      open: () => workspaces.open(),
+      readData: name => fetchData(name, places),
+      now: () => performance.now(),
+    }),
+  );
 }
 
-/** Runs the blocks of a scenario in a workspace, one at a time. */
+/** Runs the blocks of a session in the order of the calls. */
 export class ScenarioHost {
-  private readonly scenario: Scenario;
-  private readonly places: DataPlaces;
-  private readonly workspace: Workspace = workspaces.open();
-  private readonly parts: readonly Part[];
-  private run: ScenarioRun | undefined;
+  private readonly session: ScenarioSession;
   private previous: Promise<unknown> = Promise.resolve();
 
-  constructor(scenario: Scenario, places: DataPlaces) {
-    this.scenario = scenario;
-    this.places = places;
-    this.parts = partsOf(scenario.blocks);
+  constructor(session: ScenarioSession) {
+    this.session = session;
   }
 
-  /** @param line of the opening fence in the file */
+  /** @param line of the opening fence in the file. @throws Error with a sentence */
   block(line: number, text: string, signal: AbortSignal): Promise<BlockResult> {
-    const result = this.previous.then(() => this.runBlock(line, text, signal));
+    const result = this.previous.then(() => this.run(line, text, signal));
     this.previous = result.catch(() => undefined);
     return result;
   }
 
   close(): void {
-    this.workspace.close();
+    this.session.close();
   }
 
-  private async runBlock(line: number, text: string, signal: AbortSignal): Promise<BlockResult> {
+  private async run(line: number, text: string, signal: AbortSignal): Promise<BlockResult> {
     signal.throwIfAborted();
-    const run = await this.prepared();
-    const part = this.parts.find(({ block }) => block.line === line);
-    if (!part) throw new Error(COPY.changed);
-    const { requests, fault } = readRequests(text);
-    if (!requests) throw new Error(COPY.atLine(Math.max(1, fault.line), fault.message));
-    run.renewLimits();
-    const exchanges = await run.run(text, requests, signal);
-    return resultOf(part, exchanges, run.judge(part.expectations, exchanges));
-  }
-
-  /** Loads the data and runs the setup once. */
-  private async prepared(): Promise<ScenarioRun> {
-    if (this.run) return this.run;
-    const run = new ScenarioRun(this.workspace.handle, { now: () => performance.now() });
-    const { data } = this.scenario;
-    if (data !== undefined) await loadData(await fetchData(data, this.places), this.workspace.handle);
-    for (const { block } of this.parts) {
-      if (block.role !== 'setup') continue;
-      const last = (await run.run(block.text, block.requests)).at(-1);
-      if (last && last.answer.status >= 400)
-        throw new Error(COPY.setupFailed(block.line, last.answer.text.slice(0, 300)));
+    const { session } = this;
+    const at = session.state.parts.findIndex(({ part }) => part.block.line === line);
+    if (at < 0) throw new Error(COPY.changed);
+    const cancel = () => session.cancel();
+    signal.addEventListener('abort', cancel);
+    try {
+      session.edit(at, text);
+      await session.run(at);
+    } finally {
+      signal.removeEventListener('abort', cancel);
     }
-    this.run = run;
-    return run;
+    signal.throwIfAborted();
+    const { parts, problem } = session.state;
+    const part = parts[at]!;
+    if (problem !== undefined) throw new Error(problem);
+    if (part.status === 'idle') throw new Error(setupProblem(parts));
+    if (part.exchanges.length === 0) throw new Error(part.problem);
+    return resultOf(part);
   }
 }
 
-function resultOf({ block }: Part, exchanges: readonly Exchange[], judged: readonly Judged[]): BlockResult {
+/** Why the first block did not run: one of the setup blocks before it failed. */
+function setupProblem(parts: readonly PartState[]): string {
+  const failed = parts.find(({ status }) => status === 'failed');
+  const answer = failed?.exchanges.at(-1)?.answer.text.slice(0, 300) ?? '';
+  return COPY.setupFailed(failed?.part.block.line ?? 0, failed?.problem ?? answer);
+}
+
+function resultOf(part: PartState): BlockResult {
   return {
-    answers: exchanges.map(({ request, answer, milliseconds }) => ({
+    answers: part.exchanges.map(({ request, answer, milliseconds }) => ({
       method: request.method,
       url: request.url,
       status: answer.status,
       milliseconds,
       text: answer.body === undefined ? answer.text : JSON.stringify(answer.body, undefined, 2),
     })),
-    expectations: judged.map(each => ({
+    expectations: part.judged.map(each => ({
       path: each.expectation.path,
       unmet: each.holds ? undefined : describe(each),
     })),
-    isDone: block.role === 'task' && judged.length > 0 && judged.every(({ holds }) => holds),
+    isDone: isDone(part),
   };
 }
 

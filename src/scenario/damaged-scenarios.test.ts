@@ -6,11 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHandler } from '../api/handler.ts';
 import { ScenarioPage } from '../console/scenario/scenario-page.tsx';
-import { ScenarioSession } from '../console/scenario/scenario-session.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { MemoryStore } from '../engine/store/memory-store.ts';
 import { parseScenario } from './parse-scenario.ts';
 import { scenarioFragment, scenarioOf } from './scenario-link.ts';
+import { ScenarioSession } from './scenario-session.ts';
 
 const fenced = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
 const RUNS = fenced('console', 'GET /');

@@ -1,4 +1,4 @@
-// Compression by the host, which browsers and Node declare in their own type libraries.
+// What every host has, and browsers and Node declare in their own type libraries.
 
 declare class CompressionStream {
   constructor(format: 'deflate-raw');
@@ -25,4 +25,14 @@ interface ByteSource {
     read(): Promise<{ done: boolean; value?: Uint8Array }>;
     cancel(): Promise<void>;
   };
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
 }

@@ -3,9 +3,9 @@ import { IconArrowLeft, IconArrowRight, IconPlayerStop, IconRestore } from '@tab
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { parseScenario } from '../../scenario/parse-scenario.ts';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import { isDone, type SessionState, taskCount } from '../../scenario/session-state.ts';
 import { ScenarioPage } from '../scenario/scenario-page.tsx';
-import type { ScenarioSession } from '../scenario/scenario-session.ts';
-import { isDone, type SessionState, taskCount } from '../scenario/session-state.ts';
 import { useScenarioSession } from '../scenario/use-scenario-session.ts';
 import { useSessionState } from '../scenario/use-session.ts';
 import { ErrorCard } from '../ui/error-card.tsx';

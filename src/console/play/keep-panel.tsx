@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
 import type { Connection } from '../connections/connection.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
-import type { ScenarioSession } from '../scenario/scenario-session.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
 import { type Kept, keepIndices, removeKept } from './keep-indices.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ParsedScenario } from '../../scenario/parse-scenario.ts';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import { originalText } from '../../scenario/session-state.ts';
 import { withEdits } from '../../scenario/with-edits.ts';
 import { ScenarioPage } from '../scenario/scenario-page.tsx';
-import type { ScenarioSession } from '../scenario/scenario-session.ts';
-import { originalText } from '../scenario/session-state.ts';
 import { useScenarioSession } from '../scenario/use-scenario-session.ts';
 import { Page } from '../ui/page.tsx';
 import { COPY } from './copy.ts';

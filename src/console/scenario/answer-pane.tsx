@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { indentBody } from '../../language/format-body.ts';
 import type { Exchange } from '../../scenario/scenario-run.ts';
+import type { PartState } from '../../scenario/session-state.ts';
 import { JsonView } from '../ui/json-text.tsx';
 import classes from './blocks.module.css';
 import { COPY } from './copy.ts';
-import type { PartState } from './session-state.ts';
 
 /** Longer answers are neither indented nor coloured, and only their beginning is shown. */
 const MAX_FORMATTED = 100_000;

@@ -1,6 +1,6 @@
 import type { Role, ViewName } from '../../scenario/scenario.ts';
+import type { BlockStatus } from '../../scenario/session-state.ts';
 import { bytes, count, counted, duration } from '../ui/quantity.ts';
-import type { BlockStatus } from './session-state.ts';
 
 /** Visible strings of scenarios, wherever one is shown. */
 export const COPY = {
@@ -14,11 +14,6 @@ export const COPY = {
 
   // Session
   notPrepared: 'The scenario has not been run yet.',
-  noRequest: 'The block has no request. Write one like GET /_search.',
-  faultAt: (line: number, message: string) => `Line ${line}: ${message}`,
-  shouldFail: 'A request should fail here, but all succeeded.',
-  tooLong: (milliseconds: number) => `A run may take ${duration(milliseconds)}. It was stopped.`,
-  limit: (what: string) => `The scenario takes ${what}. The run was stopped.`,
 
   // Blocks
   workspace: 'Workspace',

@@ -1,9 +1,9 @@
 import { IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import type { Expectation } from '../../scenario/expectation.ts';
 import { isOperators } from '../../scenario/matchers.ts';
+import { type PartState, verdictOf } from '../../scenario/session-state.ts';
 import classes from './blocks.module.css';
 import { COPY } from './copy.ts';
-import { type PartState, verdictOf } from './session-state.ts';
 
 /** What the answer must have, with a tick or a cross once the block has run. */
 export function ExpectationList({ state }: { state: PartState }) {

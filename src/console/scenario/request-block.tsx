@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import { isDone, originalText, type PartState } from '../../scenario/session-state.ts';
 import { ColouredField } from '../ui/form.tsx';
 import { shortcutKeys } from '../ui/keyboard.tsx';
 import { AnswerPane } from './answer-pane.tsx';
@@ -8,8 +10,6 @@ import classes from './blocks.module.css';
 import { ConsoleText } from './console-text.tsx';
 import { COPY } from './copy.ts';
 import { ExpectationList } from './expectation-list.tsx';
-import type { ScenarioSession } from './scenario-session.ts';
-import { isDone, originalText, type PartState } from './session-state.ts';
 import { TaskTools } from './task-tools.tsx';
 
 interface RequestBlockProps {

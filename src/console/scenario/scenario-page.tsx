@@ -1,12 +1,12 @@
 import type { Block } from '../../scenario/scenario.ts';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import { type SessionState, taskCount } from '../../scenario/session-state.ts';
 import { ConnectionProvider } from '../connections/connection-context.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import classes from './blocks.module.css';
 import { COPY } from './copy.ts';
 import { Prose } from './prose.tsx';
 import { RequestBlock } from './request-block.tsx';
-import type { ScenarioSession } from './scenario-session.ts';
-import { type SessionState, taskCount } from './session-state.ts';
 import { useSessionConnection, useSessionState } from './use-session.ts';
 import { ViewBlock } from './view-block.tsx';
 

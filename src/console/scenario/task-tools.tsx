@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import { isDone, type PartState } from '../../scenario/session-state.ts';
 import classes from './blocks.module.css';
 import { ConsoleText } from './console-text.tsx';
 import { COPY } from './copy.ts';
 import { Prose } from './prose.tsx';
-import type { ScenarioSession } from './scenario-session.ts';
-import { isDone, type PartState } from './session-state.ts';
 
 /** Hints, one after the other, and the solution of a task. */
 export function TaskTools({ session, at, state }: { session: ScenarioSession; at: number; state: PartState }) {

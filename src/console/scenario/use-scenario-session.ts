@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { ScenarioSession } from '../../scenario/scenario-session.ts';
 import { readData } from './read-data.ts';
-import { ScenarioSession } from './scenario-session.ts';
 import { useWorkspaces } from './workspaces-context.tsx';
 
 const NO_FILES: ReadonlyMap<string, string> = new Map();

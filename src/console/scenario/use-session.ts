@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import type { SessionState } from '../../scenario/session-state.ts';
 import type { Connection } from '../connections/connection.ts';
 import { COPY } from './copy.ts';
-import type { ScenarioSession } from './scenario-session.ts';
-import type { SessionState } from './session-state.ts';
 
 /** The state of a session, rendered again with every change. */
 export function useSessionState(session: ScenarioSession): SessionState {

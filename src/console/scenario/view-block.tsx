@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ViewBlock as View } from '../../scenario/scenario.ts';
+import type { ScenarioSession } from '../../scenario/scenario-session.ts';
+import type { SessionState } from '../../scenario/session-state.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import classes from './blocks.module.css';
 import { COPY } from './copy.ts';
-import type { ScenarioSession } from './scenario-session.ts';
-import type { SessionState } from './session-state.ts';
 import { VIEW_COMPONENTS } from './views.data.ts';
 
 interface ViewBlockProps {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Workspace } from './scenario-session.ts';
+import type { Workspace } from '../../scenario/scenario-session.ts';
 
 /** Opens engines in memory; the app provides those of `src/worker/workspaces.ts`. */
 export interface WorkspaceOpener {

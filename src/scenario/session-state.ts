@@ -1,6 +1,6 @@
-import type { Expectation } from '../../scenario/expectation.ts';
-import type { Part } from '../../scenario/part.ts';
-import type { Exchange, Judged } from '../../scenario/scenario-run.ts';
+import type { Expectation } from './expectation.ts';
+import type { Part } from './part.ts';
+import type { Exchange, Judged } from './scenario-run.ts';
 
 /** What became of the last run of a block; `idle` before the first. */
 export type BlockStatus = 'idle' | 'running' | 'answered' | 'failed' | 'cancelled';

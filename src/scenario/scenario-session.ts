@@ -1,9 +1,9 @@
-import type { RestHandler } from '../../rest/rest-request.ts';
-import { loadData, type ScenarioData } from '../../scenario/load-data.ts';
-import { expectsFailure, failedExchange, partsOf, readRequests } from '../../scenario/part.ts';
-import { LIMITS, type Scenario } from '../../scenario/scenario.ts';
-import { type Exchange, ScenarioLimit, ScenarioRun } from '../../scenario/scenario-run.ts';
+import type { RestHandler } from '../rest/rest-request.ts';
 import { COPY } from './copy.ts';
+import { loadData, type ScenarioData } from './load-data.ts';
+import { expectsFailure, failedExchange, partsOf, readRequests } from './part.ts';
+import { LIMITS, type Scenario } from './scenario.ts';
+import { type Exchange, ScenarioLimit, ScenarioRun } from './scenario-run.ts';
 import { initialPart, originalText, type PartState, type SessionState } from './session-state.ts';
 
 /** An engine in memory for one scenario; `src/worker/workspaces.ts` provides them. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHandler } from '../../api/handler.ts';
-import { openEngine } from '../../engine/node/open-engine.ts';
-import { MemoryStore } from '../../engine/store/memory-store.ts';
-import type { RestHandler, RestRequest } from '../../rest/rest-request.ts';
-import type { ScenarioData } from '../../scenario/load-data.ts';
-import { parseScenario } from '../../scenario/parse-scenario.ts';
+import { createHandler } from '../api/handler.ts';
+import { openEngine } from '../engine/node/open-engine.ts';
+import { MemoryStore } from '../engine/store/memory-store.ts';
+import type { RestHandler, RestRequest } from '../rest/rest-request.ts';
+import type { ScenarioData } from './load-data.ts';
+import { parseScenario } from './parse-scenario.ts';
 import { ScenarioSession } from './scenario-session.ts';
 import { isDone, taskCount, verdictOf } from './session-state.ts';
 
