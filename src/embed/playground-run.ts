@@ -54,4 +54,4 @@ export class PlaygroundRun {
 }
 
 /** `embed.js` is at the root of the built console. */
-const SCRIPT_FOLDER = new URL('./', import.meta.url);
+const SCRIPT_FOLDER = new URL(/* @vite-ignore */ './', import.meta.url);
