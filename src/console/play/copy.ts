@@ -25,7 +25,7 @@ export const COPY = {
   fromTitle: 'This link opens a scenario from another site',
   fromText: 'Nothing has been loaded yet. Opening it requests this address:',
   fromButton: (host: string) => `Load from ${host}`,
-  fromBad: (address: string) => `The address ${address} is not one of https.`,
+  fromBad: (address: string) => `Only https addresses can be opened, not ${address}.`,
   fromFailed: (host: string) =>
     `${host} did not provide the file. The site may not exist, or may not allow other pages to read it. Download the file and open it here.`,
   fromStatus: (host: string, status: number) => `${host} answered ${status}.`,
