@@ -1,4 +1,4 @@
-import type { ScenarioData } from '../scenario/load-data.ts';
+import { indexOfFile, type ScenarioData } from '../scenario/load-data.ts';
 import { LIMITS } from '../scenario/scenario.ts';
 import { COPY } from './copy.ts';
 
@@ -11,10 +11,8 @@ export interface DataPlaces {
 
 /** The data that a scenario names: a bundled sample, or a file beside it. @throws Error with a sentence */
 export async function fetchData(data: string, { base, samples }: DataPlaces): Promise<ScenarioData> {
-  if (data.startsWith('./')) {
-    const index = data.slice(data.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-    return { index, definition: undefined, ndjson: await load(new URL(data, base)) };
-  }
+  if (data.startsWith('./'))
+    return { index: indexOfFile(data), definition: undefined, ndjson: await load(new URL(data, base)) };
   const [definition, ndjson] = await Promise.all([
     load(new URL(`${data}.json`, samples)),
     load(new URL(`${data}.ndjson`, samples)),

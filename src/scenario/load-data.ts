@@ -13,6 +13,12 @@ export interface ScenarioData {
 
 const ACTION = /^\s*\{\s*"(?:index|create|update|delete)"\s*:\s*\{[^{}]*\}\s*\}\s*$/;
 
+/** The index of a data file, for documents that name none: `./data/Trails.ndjson` → `trails`. */
+export function indexOfFile(name: string): string {
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  return file.replace(/\.[^.]*$/, '').toLowerCase();
+}
+
 /** Creates the index and stores the documents, searchable when the promise resolves. @throws Error with a sentence */
 export async function loadData({ index, definition, ndjson }: ScenarioData, send: RestHandler): Promise<void> {
   const encoded = new TextEncoder().encode(ndjson);

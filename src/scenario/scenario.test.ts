@@ -8,7 +8,7 @@ import { MemoryStore } from '../engine/store/memory-store.ts';
 import { addExpectations } from './add-expectations.ts';
 import { parsePath, valueAt } from './answer-path.ts';
 import { checkScenario } from './check-scenario.ts';
-import { loadData } from './load-data.ts';
+import { indexOfFile, loadData } from './load-data.ts';
 import { faultOf, meets } from './matchers.ts';
 import { parseScenario } from './parse-scenario.ts';
 import type { RequestBlock } from './scenario.ts';
@@ -365,4 +365,12 @@ describe('data', () => {
     const mapped = { index: 'x', definition: '{"mappings":{"properties":{"n":{"type":"long"}}}}', ndjson: '{"n":"x"}' };
     await expect(loadData(mapped, send)).rejects.toThrow('the data cannot be indexed');
   });
+});
+
+test.each([
+  ['./trails.ndjson', 'trails'],
+  ['./data/Trails.v2.ndjson', 'trails.v2'],
+  ['./LOGS', 'logs'],
+])('documents of %s go to the index %s', (name, index) => {
+  expect(indexOfFile(name)).toBe(index);
 });

@@ -229,7 +229,7 @@ describe('the processor', () => {
     ['limits their number', { max_matches: 2 }, { email: ['ann@x', 'bob@x'] }, expect.objectContaining({ length: 2 })],
     ['replaces the target', {}, { email: 'rob@x', user: 1 }, BOB],
     ['keeps the target without override', { override: false }, { email: 'rob@x', user: 1 }, 1],
-    ['adds nothing if nothing matches', {}, { email: 'nobody' }, null],
+    ['adds nothing if nothing matches', {}, { email: 'missing' }, null],
     ['skips null', {}, { email: null }, null],
     ['fails for a missing field', {}, {}, 'field [email] not present as part of path [email]'],
     ['ignores a missing field', { ignore_missing: true }, {}, null],

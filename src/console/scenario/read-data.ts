@@ -1,4 +1,4 @@
-import type { ScenarioData } from '../../scenario/load-data.ts';
+import { indexOfFile, type ScenarioData } from '../../scenario/load-data.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { COPY } from './copy.ts';
 
@@ -17,18 +17,10 @@ export async function readData(
     // Files that were chosen in a dialog have no folder.
     const ndjson = files.get(name) ?? files.get(`./${name.slice(name.lastIndexOf('/') + 1)}`);
     if (ndjson === undefined) throw new Error(COPY.fileMissing(name));
-    return { index: indexOf(name), definition: undefined, ndjson };
+    return { index: indexOfFile(name), definition: undefined, ndjson };
   }
   if (!SAMPLES.some(({ id }) => id === name)) throw new Error(COPY.noSample(name));
   const [definition, documents] = await Promise.all([fetch(`${base}${name}.json`), fetch(`${base}${name}.ndjson`)]);
   if (!definition.ok || !documents.ok) throw new Error(COPY.sampleNotLoaded(name));
   return { index: name, definition: await definition.text(), ndjson: await documents.text() };
-}
-
-/** `./data/Trails.ndjson` → `trails`. */
-function indexOf(name: string): string {
-  return name
-    .slice(name.lastIndexOf('/') + 1)
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase();
 }

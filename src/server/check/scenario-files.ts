@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ScenarioData } from '../../scenario/load-data.ts';
+import { indexOfFile, type ScenarioData } from '../../scenario/load-data.ts';
 import { LIMITS } from '../../scenario/scenario.ts';
 
 /** Markdown files below folders, and files as named, each once and in order. @throws Error if a path does not exist */
@@ -33,8 +33,7 @@ export async function readData(name: string, scenario: string): Promise<Scenario
   const { size } = await stat(path);
   if (size > LIMITS.dataBytes)
     throw new Error(`the data file ${name} has ${size} bytes, at most ${LIMITS.dataBytes} are allowed`);
-  const index = basename(path, extname(path)).toLowerCase();
-  return { index, definition: undefined, ndjson: await readFile(path, 'utf8') };
+  return { index: indexOfFile(name), definition: undefined, ndjson: await readFile(path, 'utf8') };
 }
 
 async function readSample(name: string): Promise<ScenarioData> {

@@ -2,7 +2,7 @@ import type { VersionedName } from './agent-parser.ts';
 
 export type DeviceType = 'Robot' | 'Tablet' | 'Phone' | 'Desktop' | 'Other';
 
-/** Words that tell the type of a device. A name that begins with `^` must be at the start, one that ends with `$` at the end. */
+/** Words that identify the type of a device. A name that begins with `^` must be at the start, one that ends with `$` at the end. */
 interface Words {
   readonly robot: readonly string[];
   readonly tablet: readonly string[];
