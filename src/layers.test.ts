@@ -94,8 +94,8 @@ const ENGINE_DOORS = [
   'engine/segments/threaded-maker.ts',
   'engine/segments/job-runner.ts',
 ];
-/** The engine as a package, without a server. */
-MAY_IMPORT['library'] = ['rest', 'api', 'engine/store', ...ENGINE_CONTRACT];
+/** The engine as a package, with the stores and the server of the hosts. */
+MAY_IMPORT['library'] = ['rest', 'api', 'worker', 'server', 'engine/store', ...ENGINE_CONTRACT];
 const HOSTS = ['worker', 'server', 'search-threads', 'library'];
 /** How an embedded scenario gets an engine. */
 const EMBED_DOORS = ['worker/workspaces.ts', 'worker/engine.worker.ts?worker&url'];

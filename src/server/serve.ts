@@ -5,10 +5,13 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import { refusalOf } from '../api/security/secured-handler.ts';
 import type { Engine } from '../engine/contract/engine.ts';
+import type { EngineError } from '../engine/errors/engine-error.ts';
 import type { EngineOptions } from '../engine/node/engine-options.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { openSharedEngine } from '../engine/replica/open-shared-engine.ts';
 import { ThreadedMaker } from '../engine/segments/threaded-maker.ts';
+import type { Store } from '../engine/store/store.ts';
+import type { RestHandler } from '../rest/rest-request.ts';
 import type { ThreadStart } from '../search-threads/thread-messages.ts';
 import { ThreadPool } from '../search-threads/thread-pool.ts';
 import type { ServerCommand } from './command-line.ts';
@@ -29,6 +32,9 @@ import { SecuredNode } from './security/secured-node.ts';
 import { engineSettings, nodeAttributes, operatorTls, searchThreads } from './server-settings.ts';
 
 export interface RunningServer {
+  /** Without the users of a secured server; `handle` has them. */
+  readonly engine: Engine;
+  readonly handle: RestHandler;
   /** `address:port`, where others reach it. */
   readonly address: string;
   /** Undefined for a plain server, which knows no users. */
@@ -45,6 +51,8 @@ export interface ServerEnvironment {
   sleep?: (milliseconds: number) => Promise<void>;
   /** A program that runs threads; without it, and on one core, this thread does everything. */
   program?: URL;
+  /** Stores the indices instead of the data folder, which then has certificates and users only. */
+  store?: Store;
 }
 
 /** Opens the data folder and listens. @throws Error if the folder or the port is in use */
@@ -52,7 +60,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
   const { port, host, data, config = join(data, 'config'), plain, settings = {} } = command;
   const { now = Date.now, sleep = async milliseconds => void (await setTimeout(milliseconds)) } = environment;
   await privateFolder(data);
-  const store = await FileStore.open(data);
+  const store = environment.store ?? (await FileStore.open(data));
   let engine: Engine | undefined;
   let node: SecuredNode | undefined;
   let threads: ThreadPool | undefined;
@@ -101,15 +109,15 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
         utilization: threadUtilization(),
       });
     }
-    const facts = {
-      address: `${host}:${port}`,
-      maxBody: settings['http.max_content_length'] ?? MAX_BODY,
-      attributes: nodeAttributes(settings),
-      process: hostProcess(),
-      system: hostSystem(),
-      usage: createHostUsage(data),
-    };
-    const http = httpHost(command, engine, node, { facts, now, threads });
+    const facts = hostFacts(command);
+    const handle = createHandler(engine, {
+      host: facts,
+      now,
+      security: node?.security,
+      threads,
+      onFailure: logFailure,
+    });
+    const http = httpHost(command, engine, node, { handle, maxBody: facts.maxBody });
     const [address] = nodeAddresses(host, await http.listen(port, host));
     facts.address = address!;
     await node?.announce(nodeAddresses(host, Number(address!.slice(address!.lastIndexOf(':') + 1))));
@@ -117,37 +125,42 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
       await http.close();
       await close();
     };
-    return { address: facts.address, node, stop };
+    return { engine, handle, address: facts.address, node, stop };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+/** The facts about this process that the API reports; the address is replaced once the server listens. */
+function hostFacts({ data, host, port, settings = {} }: ServerCommand) {
+  return {
+    address: `${host}:${port}`,
+    maxBody: settings['http.max_content_length'] ?? MAX_BODY,
+    attributes: nodeAttributes(settings),
+    process: hostProcess(),
+    system: hostSystem(),
+    usage: createHostUsage(data),
+  };
+}
+
+function logFailure(error: EngineError): void {
+  console.error(error.stack ?? `${error.type}: ${error.reason}`);
+}
+
 function httpHost(
   { settings = {} }: ServerCommand,
   engine: Engine,
   node: SecuredNode | undefined,
-  {
-    facts,
-    now,
-    threads,
-  }: { facts: { address: string; maxBody: number }; now: () => number; threads: ThreadPool | undefined },
+  { handle, maxBody }: { handle: RestHandler; maxBody: number },
 ): HttpHost {
   const security = node?.security;
-  const handler = createHandler(engine, {
-    host: facts,
-    now,
-    security,
-    threads,
-    onFailure: error => console.error(error.stack ?? `${error.type}: ${error.reason}`),
-  });
   const origins = settings['http.cors.enabled'] ? (settings['http.cors.allow-origin'] ?? []) : undefined;
-  return new HttpHost(handler, {
+  return new HttpHost(handle, {
     ...(node && { tls: { key: node.certificates.key, certificate: node.certificates.chain } }),
     ...(security && { admit: head => refusalOf(security, head) }),
     crossOrigin: origins && new CrossOrigin(origins),
-    maxBody: facts.maxBody,
+    maxBody,
     maxHead: settings['http.max_header_size'],
     openAccount: () => engine.breakers.openInFlightRequest(),
     compression: settings['http.compression'],

@@ -111,9 +111,8 @@ export class SecuredNode {
     await rm(addressFileOf(this.folder), { force: true });
   }
 
-  /** Sets a new password of the superuser. */
-  async setPassword(): Promise<string> {
-    const password = randomPassword();
+  /** Sets the password of the superuser and returns it; a random one unless it is given. */
+  async setPassword(password = randomPassword()): Promise<string> {
     await this.security.changePassword(SUPERUSER_NAME, password, NODE_ORIGIN);
     return password;
   }
