@@ -1,11 +1,32 @@
-// Builds what is older than its sources: the console into dist/console, the Node host into dist/server.
+// Builds what is older than its sources: the console into dist/console, the Node host into dist/server, the npm
+// package into dist/package.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { writeDeclarations } from './package/declarations.mjs';
+import { ENTRIES, manifest } from './package/manifest.mjs';
 import { cache, root } from './packages.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'setup'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'setup',
+  'NOTICE',
+];
 
 /** Builds the console (and with it the engine's worker), unless nothing changed. */
 export async function buildConsole() {
@@ -22,6 +43,23 @@ export async function buildServer() {
     run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', '--logLevel', 'warn'], { cwd: root }),
   );
   return join(root, 'dist', 'server', 'main.js');
+}
+
+/** Writes the npm package, with the console, unless nothing changed. */
+export async function buildPackage() {
+  const folder = join(root, 'dist', 'package');
+  await buildOnce('package', async () => {
+    await run('npx', ['vite', 'build', '--config', 'setup/package/vite.config.mjs', '--logLevel', 'warn'], {
+      cwd: root,
+    });
+    await writeDeclarations(join(folder, 'types'), Object.values(ENTRIES));
+    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(own), null, 2)}\n`);
+    for (const name of ['LICENSE', 'NOTICE']) copyFileSync(join(root, name), join(folder, name));
+    copyFileSync(join(root, 'src', 'library', 'README.md'), join(folder, 'README.md'));
+  });
+  cpSync(await buildConsole(), join(folder, 'console'), { recursive: true });
+  return folder;
 }
 
 async function buildOnce(target, build) {

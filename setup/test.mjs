@@ -27,7 +27,7 @@ const began = Date.now();
 
 await ensurePackages();
 const { findBrowser } = await import('./browser.mjs');
-const { buildConsole, buildServer } = await import('./build.mjs');
+const { buildPackage, buildServer } = await import('./build.mjs');
 const browser = await findBrowser();
 console.log(`Browser: ${browser}\n`);
 mkdirSync(cache, { recursive: true });
@@ -43,7 +43,7 @@ await stage('dead code', [['no unused file, export or dependency', bin('knip'), 
 await vitest('unit, layers, store in memory and on files', 'vitest.config.ts');
 await vitest('hostile requests', 'vitest.hostile.config.ts');
 await vitest('store on IndexedDB, in the browser', 'vitest.browser.config.ts');
-await Promise.all([buildConsole(), buildServer()]);
+await Promise.all([buildPackage(), buildServer()]);
 await endToEnd();
 const { reportRules } = await import('./rules.mjs');
 reportRules(titles);

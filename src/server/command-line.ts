@@ -37,11 +37,11 @@ const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DI
        vitrine renew-ca [--data DIR]
        vitrine check FILE|FOLDER… [--url URL] [--user NAME[:PASSWORD]] [--ca FILE] [--json] [--update]`;
 
-/** @throws UsageError */
-export function parseCommandLine(words: readonly string[]): ServerCommand | ConsoleCommand {
+/** @param assets the folder of the built console, unless an option names another @throws UsageError */
+export function parseCommandLine(words: readonly string[], assets = 'dist/console'): ServerCommand | ConsoleCommand {
   const [command, ...rest] = words;
   if (command === 'server') return serverCommand(rest);
-  if (command === 'console') return consoleCommand(rest);
+  if (command === 'console') return consoleCommand(rest, assets);
   throw new UsageError(command === undefined ? USAGE : `unknown command [${command}]; ${USAGE}`);
 }
 
@@ -79,10 +79,10 @@ function serverCommand(words: string[]): ServerCommand {
   };
 }
 
-function consoleCommand(words: string[]): ConsoleCommand {
+function consoleCommand(words: string[], defaultAssets: string): ConsoleCommand {
   const options = readOptions(words, {
     port: { type: 'string', default: '5600' },
-    assets: { type: 'string', default: 'dist/console' },
+    assets: { type: 'string', default: defaultAssets },
     data: { type: 'string', default: join(homedir(), '.vitrine') },
     'no-open': { type: 'boolean', default: false },
     'allow-frames': { type: 'string', multiple: true, default: [] },

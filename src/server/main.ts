@@ -17,6 +17,9 @@ import { isTool, runTool } from './tools/run-tool.ts';
 import { processTerminal } from './tools/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
+/** The built console, next to this program's folder in a build and in the package. */
+const CONSOLE = join(import.meta.dirname, '..', 'console');
+
 async function serveEngine(command: ServerCommand): Promise<void> {
   limitHeapGrowth();
   // The program is one file, which is also what its threads run.
@@ -89,7 +92,7 @@ async function runCommand(words: string[]): Promise<void> {
   try {
     if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
     else {
-      const command = parseCommandLine(words);
+      const command = parseCommandLine(words, CONSOLE);
       await (command.command === 'server' ? serveEngine(command) : serveTheConsole(command));
     }
   } catch (error) {
