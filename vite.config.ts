@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { SCREENS } from './src/console/ui/screens.ts';
 import { ISOLATION } from './src/server/console-host.ts';
+import { pageForAnyPath } from './src/server/console-page.ts';
 import { builtPolicy } from './src/server/page-policy.ts';
 
 /** The development page has inline scripts and carries no policy. */
@@ -17,6 +18,11 @@ function contentSecurityPolicy(): Plugin {
       },
     ],
   };
+}
+
+/** The development server answers every path with the page. */
+function addressesAsPaths(): Plugin {
+  return { name: 'addresses-as-paths', apply: 'serve', transformIndexHtml: pageForAnyPath };
 }
 
 /** Replaces `(--narrow)` and the like in the media queries of style sheets. */
@@ -39,7 +45,8 @@ export default defineConfig(({ mode }) => {
     ? { '/engine': { target: ENGINE_URL, rewrite: (path: string) => path.replace(/^\/engine/, '') } }
     : {};
   return {
-    plugins: [react(), contentSecurityPolicy()],
+    base: './',
+    plugins: [react(), contentSecurityPolicy(), addressesAsPaths()],
     css: { postcss: { plugins: [namedScreens] } },
     worker: { format: 'es' },
     build: { outDir: 'dist/console', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },

@@ -59,7 +59,7 @@ test('answers are equal with and without workers', async () => {
   test.setTimeout(180_000);
   const host = await servePlainly();
   const isolated = await open('/console');
-  const plain = await open(`${host.address}/console`);
+  const plain = await open(`${host.address}?/console`);
   await Promise.all([fill(isolated), fill(plain)]);
   await startWorker(isolated);
   for (const request of REQUESTS) {
@@ -85,7 +85,7 @@ test('workers search stored documents after a reload', async () => {
 
 test('a page without the headers has one worker, and the connection menu says how to change that', async () => {
   const host = await servePlainly();
-  const page = await open(`${host.address}/console`);
+  const page = await open(`${host.address}?/console`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await send(page, 'PUT /docs/_doc/1?refresh\n{"n":1,"text":"b5 c3","word":"w"}');
   expect((await send(page, slowSearch(1, 2))).body.hits.total.value).toBe(1);

@@ -32,7 +32,10 @@ const SOURCES = [
 export async function buildConsole() {
   await buildOnce('console', async () => {
     await run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root });
-    await run('npx', ['vite', 'build', '--config', 'setup/embed.vite.config.mjs', '--logLevel', 'warn'], { cwd: root });
+    for (const part of ['embed', 'offline'])
+      await run('npx', ['vite', 'build', '--config', `setup/${part}.vite.config.mjs`, '--logLevel', 'warn'], {
+        cwd: root,
+      });
   });
   return join(root, 'dist', 'console');
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from './checked-file.ts';
+import { pageForAnyPath } from './console-page.ts';
 import { FramePolicy } from './frame-policy.ts';
 import { pagePolicy } from './page-policy.ts';
 import { RemoteStore } from './pairing/remote-store.ts';
@@ -20,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.ndjson': 'application/x-ndjson',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
 };
@@ -85,6 +87,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+const PAGE = 'index.html';
 /** Built files with a hash in their names. */
 const ASSETS = '/assets/';
 
@@ -97,6 +100,7 @@ async function answer(
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const file = await fileFor(folder, request);
   if (file === undefined) return refuse(response, 404);
+  const page = file === join(folder, PAGE) ? pageForAnyPath(await readFile(file, 'utf8')) : undefined;
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-security-policy': pagePolicy(request.url ?? '/', frames.ancestors(pathOf(request))),
@@ -107,6 +111,7 @@ async function answer(
     'cross-origin-resource-policy': 'same-origin',
   });
   if (request.method === 'HEAD') response.end();
+  else if (page !== undefined) response.end(page);
   else await pipeline(createReadStream(file), response);
 }
 
@@ -123,7 +128,7 @@ async function fileFor(folder: string, request: IncomingMessage): Promise<string
   if (await isFile(wanted)) return wanted;
   if (await isFile(`${wanted}.html`)) return `${wanted}.html`;
   const isPage = request.headers.accept?.includes('text/html') === true && !path.startsWith(ASSETS);
-  return isPage || extname(wanted) === '' || wanted.endsWith(sep) ? join(folder, 'index.html') : undefined;
+  return isPage || extname(wanted) === '' || wanted.endsWith(sep) ? join(folder, PAGE) : undefined;
 }
 
 function decode(path: string): string | undefined {

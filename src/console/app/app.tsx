@@ -8,11 +8,10 @@ import { ConnectionProvider } from '../connections/connection-context.tsx';
 import { ConnectionsProvider, useConnections } from '../connections/connections.tsx';
 import { EngineProblem } from '../connections/engine-problem.ts';
 import { useStorageWatch } from '../storage/use-storage-watch.ts';
+import { routerOptions } from '../ui/page-address.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { UndoToasts } from '../ui/undo-toasts.tsx';
 import { Shell } from './shell.tsx';
-
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** Responses are cached until something is written, or for 15 seconds, because other tabs and clients write too. */
 function newQueryClient(): QueryClient {
@@ -47,12 +46,13 @@ export function App({ connection }: { connection: Connection }) {
 function Current() {
   const client = useQueryClient();
   const { connection } = useConnections();
+  const [router] = useState(routerOptions);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['engine'] }), [client]);
   const { watch, connection: watched } = useStorageWatch(connection, refresh);
   const observed = useMemo(() => observeWrites(watched, refresh), [watched, refresh]);
   return (
     <ConnectionProvider key={connection.id} connection={observed}>
-      <Router base={BASE}>
+      <Router {...router}>
         <Shell storage={watch} />
       </Router>
       <UndoToasts />

@@ -73,6 +73,10 @@ export const COPY = {
   nothingFound: 'No page, index or action has this name.',
   command: 'Command',
 
+  // Page update
+  updateTitle: 'A new version is ready.',
+  updateReload: 'Reload',
+
   // Rail
   rooms: 'Pages',
   home: 'Vitrine, start',

@@ -8,13 +8,16 @@ import { createRoot } from 'react-dom/client';
 import { openWorkspaces } from '../../worker/workspaces.ts';
 import { watchNavigation } from '../received/address-trust.ts';
 import { WorkspacesProvider } from '../scenario/workspaces-context.tsx';
+import { usesPaths } from '../ui/page-address.ts';
 import { App } from './app.tsx';
 import { askingToKeep } from './lasting-storage.ts';
 import { openConnection, openDeveloperDoor } from './open-connection.ts';
+import { watchForUpdates } from './page-update.tsx';
 
-watchNavigation(import.meta.env.BASE_URL.replace(/\/$/, ''));
+watchNavigation();
 const { connection, tab } = openConnection();
 openDeveloperDoor(connection, tab);
+if (import.meta.env.PROD && !usesPaths()) watchForUpdates();
 createRoot(document.getElementById('root')!).render(
   <WorkspacesProvider workspaces={openWorkspaces()}>
     <App connection={tab ? askingToKeep(connection) : connection} />

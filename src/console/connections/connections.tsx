@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
+import { usesPaths } from '../ui/page-address.ts';
 import { heldConnection, type RememberedRemote, useChosenRemote } from './chosen-remote.ts';
 import type { Connection } from './connection.ts';
-import { RelayClient } from './relay-client.ts';
+import { COPY } from './copy.ts';
+import { RelayClient, RelayProblem } from './relay-client.ts';
 
 export interface Connections {
   relay: RelayClient;
@@ -28,7 +30,7 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
   const [relay] = useState(() => new RelayClient());
   const answer = useQuery({
     queryKey: ['relay', 'remotes'],
-    queryFn: () => relay.call<{ remotes: RemoteView[]; mayPair: boolean }>('remotes'),
+    queryFn: () => remotesOf(relay),
     retry: false,
     networkMode: 'always',
   });
@@ -52,6 +54,12 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
     refresh: answer.refetch,
   };
   return <ConnectionsContext value={value}>{children}</ConnectionsContext>;
+}
+
+/** Only the host that routes by paths has a relay: a file server is not asked. */
+function remotesOf(relay: RelayClient): Promise<{ remotes: RemoteView[]; mayPair: boolean }> {
+  if (!usesPaths()) return Promise.reject(new RelayProblem('no-relay', COPY.noRelay));
+  return relay.call('remotes');
 }
 
 export function useConnections(): Connections {

@@ -19,7 +19,7 @@ export default function PlayRoom() {
   const [isOver, setOver] = useState(false);
   const openOther = (work: Promise<Opened> | undefined) => {
     // The address must not name a scenario that is no longer shown.
-    if (location.hash !== '' || location.search !== '') setParameters(new URLSearchParams(), { replace: true });
+    if (location.hash !== '' || parameters.size > 0) setParameters(new URLSearchParams(), { replace: true });
     open(work);
   };
   const drop = (event: DragEvent) => {

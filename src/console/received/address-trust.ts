@@ -1,3 +1,4 @@
+import { currentRoute } from '../ui/page-address.ts';
 import { needsConsent, readAddress } from './received-address.ts';
 
 /**
@@ -11,12 +12,12 @@ const MARK = 'vitrineTrust';
 /** The last marked entry: a jump to an anchor creates an unmarked entry with the same address. */
 let last: { address: string; trust: Trust } | undefined;
 
-/**
- * Marks new history entries. Must be called once before any navigation. `base` is the app's path without a trailing
- * slash.
- */
-export function watchNavigation(base: string): void {
-  const received = () => readAddress(location.pathname.slice(base.length) || '/', location.search);
+/** Marks new history entries. Must be called once before any navigation. */
+export function watchNavigation(): void {
+  const received = () => {
+    const { path, search } = currentRoute();
+    return readAddress(path, search);
+  };
   // An address that needs consent stays unmarked, even if its state is replaced meanwhile.
   const inPlace = () => markOf() ?? (needsConsent(received(), 'tab') ? undefined : 'tab');
   const push = history.pushState.bind(history);

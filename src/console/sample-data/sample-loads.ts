@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
+import { ROOT } from '../ui/page-address.ts';
 import { bulkLoad, operationsOf } from './bulk-load.ts';
 import { COPY } from './copy.ts';
 import type { Sample } from './samples.ts';
@@ -73,7 +74,7 @@ export async function loadSample(connection: Connection, sample: Sample): Promis
 }
 
 async function files(sample: Sample, signal: AbortSignal): Promise<{ index: unknown; operations: string[] }> {
-  const base = `${import.meta.env.BASE_URL}samples/${sample.id}`;
+  const base = `${ROOT}samples/${sample.id}`;
   const [index, documents] = await Promise.all([
     fetch(`${base}.json`, { signal }),
     fetch(`${base}.ndjson`, { signal }),

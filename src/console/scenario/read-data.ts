@@ -1,5 +1,6 @@
 import { indexOfFile, type ScenarioData } from '../../scenario/load-data.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
+import { ROOT } from '../ui/page-address.ts';
 import { COPY } from './copy.ts';
 
 /**
@@ -11,7 +12,7 @@ import { COPY } from './copy.ts';
 export async function readData(
   name: string,
   files: ReadonlyMap<string, string>,
-  base = `${import.meta.env.BASE_URL}samples/`,
+  base = `${ROOT}samples/`,
 ): Promise<ScenarioData> {
   if (name.startsWith('./')) {
     // Files that were chosen in a dialog have no folder.

@@ -1,4 +1,5 @@
 import { MAX_LINK_LENGTH, scenarioFragment } from '../../scenario/scenario-link.ts';
+import { addressOf } from '../ui/page-address.ts';
 
 export interface ShareLink {
   address: string;
@@ -8,6 +9,6 @@ export interface ShareLink {
 
 /** The address that opens a scenario in this console. */
 export async function linkOf(markdown: string): Promise<ShareLink> {
-  const address = `${location.origin}${import.meta.env.BASE_URL}play${await scenarioFragment(markdown)}`;
+  const address = addressOf(`/play${await scenarioFragment(markdown)}`);
   return { address, fits: address.length <= MAX_LINK_LENGTH };
 }

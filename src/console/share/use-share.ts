@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { ROOT } from '../ui/page-address.ts';
 import { type ComposedScenario, composeScenario, type Gathered } from './compose-scenario.ts';
 import { chosenOf, firstChoice, gather, type ShareMaterial } from './gather.ts';
 import type { SampleFiles } from './known-sample.ts';
@@ -97,7 +98,7 @@ function useLink(composed: ComposedScenario | undefined): ShareLink | undefined 
 }
 
 async function loadSample(id: string, signal: AbortSignal): Promise<SampleFiles | undefined> {
-  const base = `${import.meta.env.BASE_URL}samples/${id}`;
+  const base = `${ROOT}samples/${id}`;
   const answers = await Promise.all([fetch(`${base}.json`, { signal }), fetch(`${base}.ndjson`, { signal })]).catch(
     () => undefined,
   );
