@@ -1,5 +1,5 @@
 import type { RestHandler } from '../rest/rest-request.ts';
-import { isRead } from './tab-leader.ts';
+import { isRead } from './is-read.ts';
 
 const QUIET = 3000;
 

@@ -51,10 +51,11 @@ async function openWithThreads(options: EngineOptions, threads: number, script: 
   return flushing(busy.over(createHandler(engine, { threads: pool })), engine);
 }
 
-/** None where memory cannot be shared, or on one core. */
+/** None where memory cannot be shared, or on one core. WebKitGTK may isolate a page and still have no shared memory. */
 function searchThreads(): number {
   const cores = navigator.hardwareConcurrency;
-  return crossOriginIsolated && cores > 1 ? Math.min(cores, MAX_THREADS) : 0;
+  const canShareMemory = crossOriginIsolated && typeof SharedArrayBuffer === 'function';
+  return canShareMemory && cores > 1 ? Math.min(cores, MAX_THREADS) : 0;
 }
 
 function flushing(handler: RestHandler, engine: Engine): RestHandler {

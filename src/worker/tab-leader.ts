@@ -1,5 +1,6 @@
 import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
 import { CallSignal } from './call-signal.ts';
+import { isRead } from './is-read.ts';
 import { lostLeaderResponse } from './lost-leader.ts';
 import { ANNOUNCEMENTS, type Announcement, type Call, channelOf, LOCK, type Reply, type TabRole } from './protocol.ts';
 
@@ -169,13 +170,4 @@ export class TabLeader {
   private announce(message: Announcement): void {
     this.announcements.postMessage(message);
   }
-}
-
-/** Whether a request may safely be sent twice. */
-export function isRead(request: RestRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
-  return (
-    request.method === 'POST' &&
-    /\/_(search|msearch|count|mget|analyze|explain|field_caps|validate)(\/|$)|^\/_vitrine\//.test(request.path)
-  );
 }

@@ -17,7 +17,7 @@ export class WorkerRequests {
   /** Set once the worker has posted a message, so its script was loaded and runs. */
   private started = false;
   /** Why the worker could not start or was closed; every request fails with it. */
-  private failure: string | undefined;
+  private failure: Error | undefined;
 
   /**
    * The caller passes on answers that it receives.
@@ -34,7 +34,7 @@ export class WorkerRequests {
 
   send(request: RestRequest, signal: RestSignal | undefined, workspace?: number): Promise<RestResponse> {
     return new Promise((resolve, reject) => {
-      if (this.failure !== undefined) return reject(new Error(this.failure));
+      if (this.failure !== undefined) return reject(this.failure);
       const id = this.nextId++;
       this.pending.set(id, { workspace, resolve, reject });
       if (signal instanceof AbortSignal) this.cancelWith(signal, id);
@@ -58,11 +58,11 @@ export class WorkerRequests {
     }
   }
 
-  /** Ends the worker; pending and later requests fail. */
-  close(): void {
+  /** Ends the worker; pending and later requests fail with the error. */
+  close(error = new Error(`${this.subject} was closed.`)): void {
     this.worker.terminate();
-    this.failure = `${this.subject} was closed.`;
-    this.failAll(this.failure);
+    this.failure = error;
+    this.failAll(error);
   }
 
   private cancelWith(signal: AbortSignal, id: number): void {
@@ -90,12 +90,13 @@ export class WorkerRequests {
   /** An error before the first message means that the worker never started, and no request will be answered. */
   private fail(reason: string): void {
     const message = reason || 'The script of the engine could not be loaded.';
-    if (!this.started) this.failure = `${this.subject} could not start: ${message} Reload the page to try again.`;
-    this.failAll(this.failure ?? message);
+    if (!this.started)
+      this.failure = new Error(`${this.subject} could not start: ${message} Reload the page to try again.`);
+    this.failAll(this.failure ?? new Error(message));
   }
 
-  private failAll(message: string): void {
-    for (const waiting of this.pending.values()) waiting.reject(new Error(message));
+  private failAll(error: Error): void {
+    for (const waiting of this.pending.values()) waiting.reject(error);
     this.pending.clear();
   }
 }

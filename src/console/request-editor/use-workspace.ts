@@ -28,9 +28,12 @@ export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']
     channel.onmessage = store.refresh;
     void store.refresh();
     window.addEventListener('pagehide', store.save);
+    // A page in the back/forward cache misses the messages of other pages.
+    window.addEventListener('pageshow', store.refresh);
     return () => {
       channel.close();
       window.removeEventListener('pagehide', store.save);
+      window.removeEventListener('pageshow', store.refresh);
       void store.save();
     };
   }, [store]);
