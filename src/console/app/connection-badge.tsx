@@ -33,6 +33,7 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
     problem === null ? amount : COPY.notAnswering,
     ...(unreadable > 0 ? [COPY.unreadable(unreadable)] : []),
   ].join(', ');
+  const oneCore = whyOneCore();
   const state = problem !== null ? 'bad' : unreadable > 0 ? 'warn' : 'ok';
   return (
     <Menu width={280}>
@@ -58,7 +59,7 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
         <div className={classes.facts}>
           <b>{tab ? COPY.inTabTitle : connection.name}</b>
           <p className="secondary small">{tab ? COPY.inTabHint : COPY.remoteHint}</p>
-          {tab && !crossOriginIsolated && <p className="secondary small">{COPY.oneCore}</p>}
+          {tab && oneCore !== undefined && <p className="secondary small">{oneCore}</p>}
           {problem !== null && <p className={classes.bad}>{problem.reason}</p>}
           {unreadable > 0 && <p className={classes.bad}>{COPY.unreadable(unreadable)}</p>}
           <dl>
@@ -88,4 +89,10 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Why searches of the engine in this tab stay on one core; undefined if they need not. */
+function whyOneCore(): string | undefined {
+  if (!crossOriginIsolated) return COPY.oneCore;
+  return typeof SharedArrayBuffer === 'undefined' ? COPY.noSharedMemory : undefined;
 }

@@ -44,6 +44,8 @@ export const COPY = {
   inTabHint: 'Nothing leaves this browser: the data is in its IndexedDB, and every tab of this page shares one engine.',
   oneCore:
     'The engine uses one core, because this page is not cross-origin isolated. To run slow searches on other cores, serve the page with the headers “Cross-Origin-Opener-Policy: same-origin” and “Cross-Origin-Embedder-Policy: require-corp”.',
+  noSharedMemory:
+    'The engine uses one core, because this browser does not let workers share memory. Slow searches run one at a time.',
   remoteHint: 'All requests of this page go to this server.',
   indices: 'Indices',
   documents: 'Documents',
