@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { absentFeatures } from './absent-features.data.ts';
+import { absentFeatures } from '../dsl/endpoints/absent-features.data.ts';
 import { openRest, type Rest } from './testing/rest-client.ts';
 
 let rest: Rest;

@@ -1,5 +1,5 @@
+import { absentFeatures } from '../dsl/endpoints/absent-features.data.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
-import { absentFeatures } from './absent-features.data.ts';
 import type { Answer } from './answer.ts';
 import { errorAnswer } from './errors.ts';
 

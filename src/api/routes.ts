@@ -1,5 +1,5 @@
+import { absentFeatures } from '../dsl/endpoints/absent-features.data.ts';
 import { endpoints } from '../dsl/endpoints/endpoints.ts';
-import { absentFeatures } from './absent-features.data.ts';
 import { Router } from './router.ts';
 
 /** The routes of all endpoints, and of the features that are absent. */

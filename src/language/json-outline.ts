@@ -10,6 +10,7 @@ import {
   nextToken,
   OPEN_LIST,
   OPEN_OBJECT,
+  type TextRange,
 } from './json-scanner.ts';
 
 /** A JSON text as the positions of its parts, so that an edit can leave everything else exactly as written. */
@@ -67,6 +68,16 @@ export function tryOutline(
   }
 }
 
+/** The outline of a body in Console grammar, with comments and raw strings; undefined if it is not valid. */
+export function bodyOutline(text: string, body: TextRange): OutlineNode | undefined {
+  try {
+    return new BodyReader(text, body).value(0);
+  } catch (error) {
+    if (error instanceof JsonSyntaxProblem) return undefined;
+    throw error;
+  }
+}
+
 /** The node at a path; the last of several members with one name, as a JSON reader would take it. */
 export function nodeAt(root: OutlineNode, path: JsonPath): OutlineNode | undefined {
   let node: OutlineNode | undefined = root;
@@ -86,9 +97,12 @@ class OutlineReader {
   private readonly text: string;
   private token: JsonToken | undefined;
 
-  constructor(text: string) {
+  private readonly end: number;
+
+  constructor(text: string, { from, to }: TextRange = { from: 0, to: text.length }) {
     this.text = text;
-    this.token = nextToken(text, 0);
+    this.end = to;
+    this.token = this.tokenAt(from);
   }
 
   get isAtEnd(): boolean {
@@ -108,7 +122,7 @@ class OutlineReader {
       if (mark === OPEN_LIST) return this.array(token.from, depth);
     }
     if (!token || token.kind === 'punctuation') throw this.problem(COPY.valueMissing);
-    if (!isJsonScalar(this.text, token)) throw this.problem(COPY.notAValue(this.text.slice(token.from, token.to)));
+    if (!this.isScalar(token)) throw this.problem(COPY.notAValue(this.text.slice(token.from, token.to)));
     this.advance();
     return { kind: 'scalar', from: token.from, to: token.to, members: [], items: [] };
   }
@@ -153,6 +167,27 @@ class OutlineReader {
   }
 
   private advance(): void {
-    this.token = this.token && nextToken(this.text, this.token.to);
+    this.token = this.token && this.tokenAt(this.token.to);
+  }
+
+  protected tokenAt(from: number): JsonToken | undefined {
+    return nextToken(this.text, from, this.end);
+  }
+
+  protected isScalar(token: JsonToken): boolean {
+    return isJsonScalar(this.text, token);
+  }
+}
+
+/** Reads what people write in the Console: comments are skipped, and raw strings are scalars. */
+class BodyReader extends OutlineReader {
+  protected override tokenAt(from: number): JsonToken | undefined {
+    let token = super.tokenAt(from);
+    while (token?.kind === 'comment') token = super.tokenAt(token.to);
+    return token;
+  }
+
+  protected override isScalar(token: JsonToken): boolean {
+    return token.kind === 'raw-string' || super.isScalar(token);
   }
 }

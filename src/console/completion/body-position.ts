@@ -14,6 +14,10 @@ export interface BodyPosition {
   closed: boolean;
   /** The other names of the same object. */
   siblings: string[];
+  /** The scalar members before the cursor of every object on the path, from the root on. */
+  scopes: ReadonlyMap<string, string>[];
+  /** Whether the cursor is in a raw string. */
+  raw: boolean;
   /** Whether no colon follows, so that a suggested name inserts `: value`. */
   colonFollows: boolean;
 }
@@ -22,18 +26,19 @@ interface Frame {
   isObject: boolean;
   key: string | undefined;
   keys: string[];
+  scalars: Map<string, string>;
   index: number;
   expects: 'key' | 'colon' | 'value' | 'comma';
 }
 
-/** Undefined in comments, raw strings, and places where only punctuation can follow. */
+/** Undefined in comments, and places where only punctuation can follow. */
 export function bodyPositionAt(text: string, body: TextRange, offset: number): BodyPosition | undefined {
   const frames: Frame[] = [];
   const tokens = scanJson(text, body.from, body.to);
   for (const [index, token] of tokens.entries()) {
     if (token.from >= offset) return standing(text, frames, undefined, { offset, next: tokens.slice(index) });
     if (holds(text, token, offset))
-      return token.kind === 'comment' || token.kind === 'raw-string'
+      return token.kind === 'comment'
         ? undefined
         : standing(text, frames, token, { offset, next: tokens.slice(index + 1) });
     advance(text, token, frames);
@@ -55,11 +60,13 @@ function standing(
 ): BodyPosition | undefined {
   const frame = frames.at(-1);
   if (!frame) return undefined;
+  const raw = token?.kind === 'raw-string';
   const quoted = token?.kind === 'string';
   if (token && closedBefore(text, token, around.offset)) return undefined;
   const role = frame.expects === 'key' ? 'key' : frame.expects === 'value' ? 'value' : undefined;
   if (!role) return undefined;
-  const from = token ? token.from + (quoted ? 1 : 0) : around.offset;
+  if (raw && role === 'key') return undefined;
+  const from = token ? token.from + (raw ? 3 : quoted ? 1 : 0) : around.offset;
   const closed = quoted && token !== undefined && token.to - token.from >= 2 && text[token.to - 1] === '"';
   return {
     path: pathOf(frames, role),
@@ -68,6 +75,8 @@ function standing(
     replace: { from, to: token ? token.to - (closed ? 1 : 0) : around.offset },
     quoted,
     closed,
+    raw,
+    scopes: frames.map(({ scalars }) => scalars),
     siblings: siblingsOf(text, frame, around.next),
     colonFollows: text[around.next[0]?.from ?? -1] === ':',
   };
@@ -77,6 +86,7 @@ function standing(
 function holds(text: string, token: JsonToken, offset: number): boolean {
   if (token.to > offset) return token.kind !== 'punctuation';
   if (token.to < offset || token.kind === 'punctuation') return false;
+  if (token.kind === 'raw-string') return text.slice(token.from + 3, token.to).slice(-3) !== '"""';
   if (token.kind === 'comment') return !text.slice(token.from, token.to).endsWith('*/');
   return !closedBefore(text, token, offset);
 }
@@ -106,7 +116,10 @@ function advance(text: string, token: JsonToken, frames: Frame[]): void {
     frame.key = unquoted(text, token);
     frame.keys.push(frame.key);
     frame.expects = 'colon';
-  } else frame.expects = 'comma';
+  } else {
+    if (frame.key !== undefined && frame.expects === 'value') frame.scalars.set(frame.key, unquoted(text, token));
+    frame.expects = 'comma';
+  }
 }
 
 function punctuation(mark: string, frame: Frame | undefined, frames: Frame[]): void {
@@ -116,6 +129,7 @@ function punctuation(mark: string, frame: Frame | undefined, frames: Frame[]): v
       isObject: mark === '{',
       key: undefined,
       keys: [],
+      scalars: new Map(),
       index: 0,
       expects: mark === '{' ? 'key' : 'value',
     });

@@ -58,8 +58,8 @@ describe('in a body', () => {
     if (typeof found === 'object') for (const name of siblings) expect(found.siblings).toContain(name);
   });
 
-  test('has no context in raw strings, in comments, or where a comma is required', () => {
-    expect(body('GET /_search\n{ "a": """x| """ }')).toBeUndefined();
+  test('has no context in closed raw strings, in comments, or where a comma is required', () => {
+    expect(body('GET /_search\n{ "a": """x """| }')).toBeUndefined();
     expect(body('GET /_search\n{ "a": 1, # the|\n }')).toBeUndefined();
     expect(body('GET /_search\n{ "a": 1 | }')).toBeUndefined();
   });

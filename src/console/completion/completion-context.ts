@@ -1,3 +1,4 @@
+import { bulkActions, indexOfAction } from '../../language/grammar/bulk-lines.ts';
 import type { TextRange } from '../../language/json-scanner.ts';
 import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
 import { type BodyPosition, bodyPositionAt } from './body-position.ts';
@@ -8,7 +9,16 @@ export type CompletionContext =
   | { kind: 'path'; method: string; before: string[]; prefix: string; replace: TextRange }
   | { kind: 'parameter'; method: string; path: string; taken: string[]; prefix: string; replace: TextRange }
   | { kind: 'parameter-value'; method: string; path: string; name: string; prefix: string; replace: TextRange }
-  | { kind: 'body'; method: string; path: string; bodyIndex: number; position: BodyPosition };
+  | {
+      kind: 'body';
+      method: string;
+      path: string;
+      bodyIndex: number;
+      body: TextRange;
+      actions: (string | undefined)[];
+      index: string | undefined;
+      position: BodyPosition;
+    };
 
 const REQUEST_START = /^[ \t]*([a-zA-Z]*)$/;
 const COMMENT = /^\s*(#|\/\/)/;
@@ -36,7 +46,18 @@ function bodyContext(text: string, request: ConsoleRequest, offset: number): Com
   const body = request.bodies[bodyIndex];
   if (!body || (offset === body.to && text[body.to - 1] === '}')) return undefined;
   const position = bodyPositionAt(text, body, offset);
-  return position && { kind: 'body', method: request.method, path: pathOf(request.url), bodyIndex, position };
+  return (
+    position && {
+      kind: 'body',
+      method: request.method,
+      path: pathOf(request.url),
+      bodyIndex,
+      body,
+      actions: bulkActions(text, request.bodies.slice(0, bodyIndex)),
+      index: indexOfAction(text, request.bodies[bodyIndex - 1]),
+      position,
+    }
+  );
 }
 
 function urlContext(text: string, request: ConsoleRequest, offset: number): CompletionContext | undefined {

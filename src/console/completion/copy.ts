@@ -14,8 +14,6 @@ export const COPY = {
   alias: 'alias',
   analyzer: 'analyzer',
   default: 'default',
-  fieldType: 'field type',
-  component: 'component',
 
   // Below a description
   required: 'Required.',
@@ -23,32 +21,16 @@ export const COPY = {
   deprecated: 'Deprecated.',
   deprecatedFor: (name: string) => `Deprecated: use \`${name}\`.`,
 
-  // Aggregations
-  nestedAggregations: 'Aggregations over the documents of each bucket.',
-  aggregationMetadata: 'Metadata that the response repeats.',
+  // Names of the request itself
+  ownComponent: 'defined here',
+  parameter: 'parameter',
 
-  // Analysis
-  componentType: 'The type of the component.',
-  analyzers: 'Analyzers of this index: char filters, one tokenizer, token filters.',
-  tokenizers: 'Custom tokenizers.',
-  tokenFilters: 'Custom token filters.',
-  charFilters: 'Custom char filters.',
-  normalizers: 'Normalizers for keyword fields: chains without a tokenizer.',
-
-  // Mappings and settings
-  typeOfField: 'The type of the field.',
-  properties: 'The fields and their types.',
-  dynamic: 'What happens to fields that are not mapped.',
-  shards: 'The number of primary shards; fixed once the index exists.',
-  replicas: 'Copies of each shard.',
-  refreshInterval: 'How often writes become visible to searches.',
-  analysis: 'Analyzers and their parts.',
-
-  // Other bodies
-  query: 'The query.',
-  bulkIndex: 'The index, if the path names none.',
-  bulkId: 'The id of the document.',
-  bulkRouting: 'The value that selects the shard.',
-  processors: 'The processors to run, in order.',
-  onFailure: 'Processors that run if another one fails.',
+  // Members of `ctx` in scripts
+  context: {
+    _source: 'The document.',
+    _index: 'The index of the document.',
+    _id: 'The id of the document.',
+    op: 'What happens to the document: index, noop or delete.',
+    _now: 'The time of the request in milliseconds.',
+  },
 } as const;

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { matchEndpoint } from './match-endpoint.ts';
+import { matchEndpoint } from '../../language/grammar/match-endpoint.ts';
+import { liveNames } from '../../language/live-names.ts';
 import { suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
-import type { LiveNames } from './suggestion.ts';
 
-const live: LiveNames = {
-  indices: ['recipes', 'trails'],
-  aliases: ['food'],
-  fields: () => [{ path: 'title', type: 'text' }],
-  analyzers: () => ['mine'],
-};
+const live = liveNames({
+  recipes: { aliases: { food: {} }, mappings: { properties: { title: { type: 'text' } } }, settings: {} },
+  trails: { aliases: {}, mappings: {}, settings: {} },
+});
 const labels = (suggestions: { label: string }[]) => suggestions.map(suggestion => suggestion.label);
 
 test('a path starts with an API or an index', () => {

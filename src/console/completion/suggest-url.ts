@@ -8,10 +8,11 @@ import {
   sourceParameters,
 } from '../../dsl/endpoints/endpoint-description.ts';
 import { endpoints } from '../../dsl/endpoints/endpoints.ts';
+import { accepts, isName, matchEndpoint, segments } from '../../language/grammar/match-endpoint.ts';
+import type { LiveNames } from '../../language/live-names.ts';
 import { METHODS } from '../../language/parse-requests.ts';
 import { COPY } from './copy.ts';
-import { accepts, isName, matchEndpoint, segments } from './match-endpoint.ts';
-import type { LiveNames, Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
 
 export function suggestMethods(): Suggestion[] {
   return METHODS.filter(method => COPY.methods[method]).map(method => ({
@@ -56,7 +57,10 @@ function literal(segment: string, endpoint: EndpointDescription, last: boolean):
 }
 
 function names(segment: string, live: LiveNames): Suggestion[] {
-  if (segment !== '{index}' && segment !== '{name}') return [];
+  return segment === '{index}' || segment === '{name}' ? indexNames(live) : [];
+}
+
+function indexNames(live: LiveNames): Suggestion[] {
   const indices = live.indices.map<Suggestion>(label => ({ label, kind: 'index', detail: COPY.index, doc: '' }));
   const aliases = live.aliases.map<Suggestion>(label => ({ label, kind: 'index', detail: COPY.alias, doc: '' }));
   return [...indices, ...aliases];
@@ -94,10 +98,10 @@ export function valuesOf(parameter: Parameter, live: LiveNames, index: string | 
     return parameter.values.map(label => value(label, label === parameter.default ? COPY.default : ''));
   if (parameter.type === 'boolean')
     return ['true', 'false'].map(label => value(label, label === String(parameter.default) ? COPY.default : ''));
-  if (parameter.type === 'index') return live.indices.map(label => ({ ...value(label), kind: 'index' }));
+  if (parameter.type === 'index') return indexNames(live);
   if (parameter.type === 'field' || parameter.type === 'fields') return fieldSuggestions(live, index);
   if (parameter.type === 'analyzer')
-    return [...nameable(analyzers).map(({ name }) => name), ...live.analyzers(index)].map(label =>
+    return [...live.components('analyzer', index), ...nameable(analyzers).map(({ name }) => name)].map(label =>
       value(label, COPY.analyzer),
     );
   return [];

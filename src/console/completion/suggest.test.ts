@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { liveNames } from '../../language/live-names.ts';
 import { describeAt, suggestAt } from './suggest.ts';
-import type { LiveNames } from './suggestion.ts';
 
-const live: LiveNames = {
-  indices: ['recipes', 'trails'],
-  aliases: [],
-  fields: index => (index === 'trails' ? [{ path: 'length', type: 'float' }] : [{ path: 'title', type: 'text' }]),
-  analyzers: () => ['mine'],
-};
+const live = liveNames({
+  recipes: {
+    aliases: {},
+    mappings: { properties: { title: { type: 'text' } } },
+    settings: { index: { analysis: { analyzer: { mine: {} } } } },
+  },
+  places: {
+    aliases: {},
+    mappings: {
+      properties: {
+        at: { properties: { city: { type: 'keyword' } } },
+        name: { type: 'text' },
+        opened: { type: 'date' },
+        visits: { type: 'integer' },
+      },
+    },
+    settings: {},
+  },
+  trails: { aliases: {}, mappings: { properties: { length: { type: 'float' } } }, settings: {} },
+});
 
 /** The labels of suggestions at the bar. */
 function at(marked: string): string[] {
@@ -108,7 +122,7 @@ describe('bodies', () => {
     );
     expect(at(analysis('"normalizer": { "mine": { "type": "|" } }'))).toEqual(['custom', 'lowercase']);
     expect(at(analysis('"analyzer": { "mine": { "|" } }'))).toEqual(expect.arrayContaining(['tokenizer', 'stopwords']));
-    expect(at('PUT /a/_mapping\n{ "properties": { "t": { "analyzer": "|" } } }')).toEqual(
+    expect(at('PUT /recipes/_mapping\n{ "properties": { "t": { "type": "text", "analyzer": "|" } } }')).toEqual(
       expect.arrayContaining(['german', 'mine']),
     );
   });
@@ -123,10 +137,66 @@ describe('bodies', () => {
     expect(at('POST /_ingest/pipeline/_simulate\n{ "pipeline": { "processors": [ { "|" } ] } }')).toContain('set');
   });
 
-  test('bulk actions, but not documents', () => {
-    expect(at('PUT /a/_doc/1\n{ "|" }')).toEqual([]);
+  test('bulk: actions, then documents with the fields of the index', () => {
     expect(at('POST /_bulk\n{ "|" }')).toEqual(['index', 'create', 'update', 'delete']);
-    expect(at('POST /_bulk\n{ "index": {} }\n{ "|" }')).toEqual([]);
+    expect(at('POST /recipes/_bulk\n{ "index": {} }\n{ "|" }')).toEqual(['title']);
+    expect(at('POST /_bulk\n{ "index": { "_index": "trails" } }\n{ "|" }')).toEqual(['length']);
+    expect(at('POST /_bulk\n{ "update": { "_index": "trails", "_id": "1" } }\n{ "doc": { "|" } }')).toEqual(['length']);
+    expect(at('POST /_bulk\n{ "delete": { "_id": "1" } }\n{ "|" }')).toContain('index');
+    expect(at('POST /_bulk\n{ "index": { "|" } }')).toContain('_index');
+  });
+
+  test('documents have the fields of the index, objects those below them', () => {
+    expect(at('PUT /recipes/_doc/1\n{ "|" }')).toEqual(['title']);
+    expect(at('PUT /places/_doc/1\n{ "|" }')).toEqual(['at', 'name', 'opened', 'visits']);
+    expect(at('PUT /places/_doc/1\n{ "at": { "|" } }')).toEqual(['city']);
+    expect(take('PUT /places/_doc/1\n{ "|" }', 'at')).toBe('PUT /places/_doc/1\n{ "at": { | } }');
+  });
+
+  test('fields that fit first', () => {
+    const places = (body: string) => at(`GET /places/_search\n${body}`);
+    expect(places('{ "aggs": { "a": { "avg": { "field": "|" } } } }')[0]).toBe('visits');
+    expect(places('{ "aggs": { "a": { "date_histogram": { "field": "|" } } } }')[0]).toBe('opened');
+    expect(places('{ "query": { "match": { "|" } } }')[0]).toBe('name');
+    expect(places('{ "query": { "range": { "|" } } }').slice(0, 2).sort()).toEqual(['opened', 'visits']);
+  });
+
+  test('components and parameters that the same body defines', () => {
+    const body = (inside: string) =>
+      `PUT /new\n{ "settings": { "analysis": { "filter": { "my_stop": { "type": "stop" } }, "analyzer": { "mine": { ${inside} } } } } }`;
+    expect(at(body('"filter": ["|"]'))[0]).toBe('my_stop');
+    expect(at(body('"type": "stop", "stopwords": "|"'))).toContain('_english_');
+    expect(
+      at('PUT /new\n{ "settings": { "analysis": { "filter": { "s": { "type": "stemmer", "language": "|" } } } } }'),
+    ).toContain('light_german');
+    expect(
+      at(
+        'PUT /new\n{ "settings": { "analysis": { "analyzer": { "own": {} } } }, "mappings": { "properties": { "t": { "type": "text", "analyzer": "|" } } } }',
+      )[0],
+    ).toBe('own');
+  });
+
+  test('the parameters of a field’s own type', () => {
+    const keyword = at('PUT /a/_mapping\n{ "properties": { "t": { "type": "keyword", "|" } } }');
+    expect(keyword).toContain('ignore_above');
+    expect(keyword).not.toContain('analyzer');
+  });
+
+  test('names in scripts: fields, parameters, parts of the document', () => {
+    const script = (code: string) =>
+      `POST /places/_update/1\n{ "script": { "params": { "by": 2 }, "source": "${code}" } }`;
+    expect(at(script('ctx._source.|'))).toEqual(['at.city', 'name', 'opened', 'visits']);
+    expect(at(script('ctx.op = params.|'))).toEqual(['by']);
+    expect(at(script('ctx.|'))).toContain('_source');
+    expect(at('GET /places/_search\n{ "query": { "script": { "script": "doc[\'|\'].value > 1" } } }')).toEqual([
+      'at.city',
+      'opened',
+      'visits',
+    ]);
+    expect(at('GET /places/_search\n{ "query": { "script": { "script": { "source": """doc[\'v|""" } } } }')).toContain(
+      'visits',
+    );
+    expect(take(script('ctx._source.vi|'), 'visits')).toBe(script('ctx._source.visits'));
   });
 
   test('omits names that the object has', () => {
@@ -156,6 +226,6 @@ describe('inserted text', () => {
 
 test('hovering over a name shows its documentation', () => {
   const text = 'GET /_search\n{ "query": { "match": {} } }';
-  expect(describeAt(text, text.indexOf('match') + 2, live)?.doc).toContain('Analyzes a text');
-  expect(describeAt(text, text.indexOf('GET') + 1, live)).toBeUndefined();
+  expect(describeAt(text, text.indexOf('match') + 2)?.doc).toContain('Analyzes a text');
+  expect(describeAt(text, text.indexOf('GET') + 1)).toBeUndefined();
 });

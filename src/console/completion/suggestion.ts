@@ -11,18 +11,3 @@ export interface Suggestion {
   /** Whether to show suggestions again after this one was accepted. */
   again?: boolean;
 }
-
-/** Names in the engine, fetched over REST and refreshed after writes. */
-export interface LiveNames {
-  indices: readonly string[];
-  aliases: readonly string[];
-  /** Fields of the indices that match an expression, or of all indices if it is undefined. */
-  fields(index: string | undefined): readonly LiveField[];
-  /** Analyzers defined in the settings of an index. */
-  analyzers(index: string | undefined): readonly string[];
-}
-
-export interface LiveField {
-  path: string;
-  type: string;
-}

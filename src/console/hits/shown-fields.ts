@@ -1,4 +1,4 @@
-import type { Field } from '../connections/use-mapping.ts';
+import type { Field } from '../../language/mapped-fields.ts';
 import { COPY } from './copy.ts';
 
 /** Field names that usually hold a title, most likely first. */

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import type { Field } from '../connections/use-mapping.ts';
+import type { Field } from '../../language/mapped-fields.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';

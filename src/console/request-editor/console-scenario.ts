@@ -1,6 +1,6 @@
+import { matchEndpoint } from '../../language/grammar/match-endpoint.ts';
 import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
 import type { ScenarioPart } from '../../scenario/write-scenario.ts';
-import { matchEndpoint } from '../completion/match-endpoint.ts';
 import type { ShareContents } from '../share/share-contents.ts';
 import { COPY } from './copy.ts';
 import type { Tab } from './workspace.ts';

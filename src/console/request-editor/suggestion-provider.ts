@@ -1,5 +1,6 @@
+import type { LiveNames } from '../../language/live-names.ts';
 import { describeAt, suggestAt } from '../completion/suggest.ts';
-import type { LiveNames, Suggestion } from '../completion/suggestion.ts';
+import type { Suggestion } from '../completion/suggestion.ts';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import { monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
@@ -35,7 +36,7 @@ export function provideSuggestions(live: { readonly current: LiveNames }): () =>
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {
       provideHover: (model, position) => {
-        const found = describeAt(model.getValue(), model.getOffsetAt(position), live.current);
+        const found = describeAt(model.getValue(), model.getOffsetAt(position));
         return found && { contents: [{ value: `**${found.label}** ${found.detail}` }, { value: found.doc }] };
       },
     }),

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Field } from '../connections/use-mapping.ts';
+import type { Field } from '../../language/mapped-fields.ts';
 import { MarkedSnippet } from '../hits/marked-snippet.tsx';
 import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { Field } from '../connections/use-mapping.ts';
+import type { Field } from '../../language/mapped-fields.ts';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';

@@ -98,7 +98,7 @@ export const BUCKET_AGGREGATIONS: readonly Description[] = [
       FIELD,
       {
         name: 'calendar_interval',
-        type: 'enum',
+        type: 'string',
         values: ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'],
         doc: 'A calendar unit, such as 1d, month or 1q.',
       },

@@ -109,7 +109,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     doc: 'Statistics over several numeric fields and their correlation.',
     since: 'extension',
     parameters: [
-      { name: 'fields', type: 'list', required: true, doc: 'The fields.' },
+      { name: 'fields', type: 'list', doc: 'The fields.' },
       { name: 'missing', type: 'object', doc: 'By field, the value for documents without one.' },
       FORMAT,
       { name: 'mode', type: 'enum', values: ['avg', 'min', 'max', 'sum', 'median'], default: 'avg', doc: 'How several values of a document are combined.' },

@@ -3,7 +3,7 @@ import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { expressionOptions, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
 
 const wildcards: Parameter = { name: 'expand_wildcards', type: 'list', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which kinds of indices wildcards match.' };
-const bytes: Parameter = { name: 'bytes', type: 'enum', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
+const bytes: Parameter = { name: 'bytes', type: 'string', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
 const time: Parameter = { name: 'time', type: 'enum', values: ['d', 'h', 'm', 's', 'ms', 'micros', 'nanos'], doc: 'The unit of durations.' };
 const clock: Parameter = { name: 'ts', type: 'boolean', default: true, doc: 'Includes the time.' };
 

@@ -68,3 +68,13 @@ export const MAPPING_PARAMETERS = define({
   relations: { type: 'object', default: null, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },
   positive_score_impact: { type: 'boolean', default: true, updatable: false, doc: 'False if a larger value should lower the score.' },
 });
+
+/** Parameters that all types accept. Types that do not use them drop them. */
+export const ACCEPTED_PARAMETERS: ReadonlySet<string> = new Set([
+  'store',
+  'meta',
+  'index',
+  'doc_values',
+  'index_options',
+  'similarity',
+]);

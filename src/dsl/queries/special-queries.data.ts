@@ -103,7 +103,7 @@ export const SPECIAL_QUERIES: readonly Description[] = [
     since: 'extension',
     parameters: [],
     fieldParameters: [
-      { name: 'terms', type: 'list', required: true, doc: 'The terms.' },
+      { name: 'terms', type: 'list', doc: 'The terms; without any, nothing matches.' },
       { name: 'minimum_should_match_field', type: 'field', doc: 'The field with the minimum number of matches.' },
       { name: 'minimum_should_match_script', type: 'script', doc: 'Computes the minimum number of matches; `params.num_terms` is the number of terms.' },
       ...COMMON,

@@ -1,4 +1,4 @@
-import { fieldsOf, type MappingNode } from '../../connections/use-mapping.ts';
+import { fieldsOf, type MappingNode } from '../../../language/mapped-fields.ts';
 import { COPY } from '../copy.ts';
 import type { ViewProps } from '../view-parameters.ts';
 import { VIEW_REQUESTS } from '../view-requests.ts';

@@ -1,5 +1,6 @@
 import type { FieldTypeDescription, MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
+import { ACCEPTED_PARAMETERS } from '../../../dsl/field-types/mapping-parameters.data.ts';
 import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, FIELD_TYPE_DEFINITIONS, parametersOf } from '../field-type-registry.ts';
@@ -24,7 +25,7 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
     else if (key === 'fields') fields = parseMultiFields(name, value, context);
     else if (key === 'copy_to') copyTo = parseCopyTo(value);
     else {
-      if (!parameter && WITHOUT_EFFECT.has(key)) continue;
+      if (!parameter && ACCEPTED_PARAMETERS.has(key)) continue;
       if (!parameter) throw mapperParsing(`unknown parameter [${key}] on mapper [${name}] of type [${type}]`);
       if (value === null && !parameter.nullable)
         throw mapperParsing(`[${key}] on mapper [${name}] of type [${type}] must not have a [null] value`);
@@ -42,16 +43,6 @@ export function parseField(name: string, body: JsonObject, context: DefinitionCo
   buildField(context.prefix + name, node, context.environment);
   return node;
 }
-
-/** Parameters that all types accept. Types that do not use them drop them. */
-const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
-  'store',
-  'meta',
-  'index',
-  'doc_values',
-  'index_options',
-  'similarity',
-]);
 
 /** Drops values that equal the default, and normalizes `null_value`. */
 function normalized(

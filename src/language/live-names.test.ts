@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveNames } from './use-live-names.ts';
+import { liveNames } from './live-names.ts';
 
 const live = liveNames({
   recipes: {
@@ -19,5 +19,5 @@ test('names of indices, aliases, fields and analyzers, as an expression chooses 
   expect(live.fields('food').map(field => field.path)).toEqual(['title', 'title.raw']);
   expect(live.fields('tr*').map(field => field.path)).toEqual(['start.lat']);
   expect(live.fields(undefined)).toHaveLength(3);
-  expect(live.analyzers('recipes')).toEqual(['mine']);
+  expect(live.components('analyzer', 'recipes')).toEqual(['mine']);
 });

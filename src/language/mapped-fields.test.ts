@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from './use-mapping.ts';
+import { fieldsOf } from './mapped-fields.ts';
 
 test('lists fields with their paths, including multi-fields and fields in objects', () => {
   const fields = fieldsOf({
