@@ -1,0 +1,67 @@
+/** Visible strings of findings. */
+export const COPY = {
+  changeTo: (name: string) => `Change to ${name}`,
+  didYouMean: (name: string) => `Did you mean ${name}?`,
+
+  // Endpoints
+  unknownEndpoint: (path: string) => `No endpoint matches ${path}.`,
+  wrongMethod: (method: string, methods: readonly string[]) =>
+    `${method} is not allowed here. Use ${methods.join(' or ')}.`,
+  absentFeature: (feature: string, reason: string) => `${feature} is not available in Vitrine. ${reason}`,
+  unknownParameter: (name: string) => `This endpoint has no parameter ${name}.`,
+  unknownIndex: (name: string) => `No index, alias or data stream is named ${name}.`,
+
+  // Names in bodies
+  unknownName: {
+    key: (name: string) => `Unknown key ${name}.`,
+    query: (name: string) => `Unknown query ${name}.`,
+    aggregation: (name: string) => `Unknown aggregation ${name}.`,
+    processor: (name: string) => `Unknown processor ${name}.`,
+    retriever: (name: string) => `Unknown retriever ${name}.`,
+    action: (name: string) => `Unknown bulk action ${name}.`,
+  },
+  unknownType: {
+    'field type': (name: string) => `Unknown field type ${name}.`,
+    'component type': (name: string) => `Unknown type of component ${name}.`,
+  },
+  unknownComponent: {
+    analyzer: (name: string) => `No analyzer is named ${name}.`,
+    tokenizer: (name: string) => `No tokenizer is named ${name}.`,
+    filter: (name: string) => `No token filter is named ${name}.`,
+    char_filter: (name: string) => `No char filter is named ${name}.`,
+    normalizer: (name: string) => `No normalizer is named ${name}.`,
+  },
+  missingKey: (name: string) => `The key ${name} is required here.`,
+  deprecated: (name: string) => `${name} is deprecated.`,
+  deprecatedFor: (name: string, other: string) => `${name} is deprecated. Use ${other}.`,
+
+  // Values
+  expectedNumber: (name: string) => `${name} must be a number.`,
+  expectedWhole: (name: string) => `${name} must be a whole number.`,
+  expectedBoolean: (name: string) => `${name} must be true or false.`,
+  expectedOneOf: (name: string, values: readonly string[]) => `${name} must be one of ${values.join(', ')}.`,
+  expectedTime: (name: string) => `${name} must be a duration with a unit, such as 30s or 1m.`,
+  expectedObject: (name: string) => `${name} must be an object.`,
+
+  // Fields
+  unknownField: (name: string, index: string | undefined) =>
+    index === undefined ? `No index has a field ${name}.` : `${index} has no field ${name}.`,
+  termOnText: (query: string, field: string) =>
+    `${field} is analyzed text: ${query} compares with its single terms, not with the whole value.`,
+  termNeverMatches: (query: string, field: string, value: string) =>
+    `${field} is analyzed text, so it has no term ${JSON.stringify(value)}: this ${query} query finds nothing.`,
+  rangeOnText: (field: string) => `${field} is analyzed text: range compares its single terms alphabetically.`,
+  asMatch: 'Use match instead',
+  replaceBy: (name: string) => `Use ${name} instead`,
+  matchOnKeyword: (query: string, field: string) =>
+    `${field} is a keyword: ${query} compares the whole value exactly, including case.`,
+  asTerm: 'Use term instead',
+  noFielddata: (field: string, subfield: string | undefined) =>
+    `${field} is analyzed text and cannot be sorted or aggregated.${subfield === undefined ? '' : ` Use ${subfield}.`}`,
+  notAggregatable: (aggregation: string, field: string, type: string) =>
+    `${aggregation} does not support ${field}, which is of type ${type}.`,
+  notANumber: (field: string, type: string) => `${field} is of type ${type}; this is not a number.`,
+  notABoolean: (field: string) => `${field} is a boolean; this is neither true nor false.`,
+  notADate: (field: string) => `${field} is a date; this is not one.`,
+  notAnAddress: (field: string) => `${field} holds IP addresses; this is not one.`,
+} as const;

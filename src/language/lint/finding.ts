@@ -1,0 +1,22 @@
+import type { TextRange } from '../json-scanner.ts';
+
+/** Something about a request that the engine would reject, or that probably does not do what it was written for. */
+export interface Finding extends TextRange {
+  /** The name of the rule. */
+  rule: string;
+  message: string;
+  /** `error`: the engine rejects it; `warning`: it is probably a mistake; `info`: worth knowing. */
+  severity: 'error' | 'warning' | 'info';
+  /** Ways to repair it, best first. */
+  fixes: Fix[];
+}
+
+/** A repair: replacements of ranges of the buffer that do not overlap. */
+export interface Fix {
+  title: string;
+  edits: readonly TextEdit[];
+}
+
+export interface TextEdit extends TextRange {
+  text: string;
+}
