@@ -1,6 +1,6 @@
+import { fieldsOf, type MappingNode } from '../../language/mapped-fields.ts';
 import type { ScenarioPart } from '../../scenario/write-scenario.ts';
 import { segment } from '../connections/ask.ts';
-import { fieldsOf, type MappingNode } from '../../language/mapped-fields.ts';
 import type { ShareContents, SharedData } from '../share/share-contents.ts';
 import { COPY } from './copy.ts';
 import { hasTerms } from './field-terms.ts';

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'wouter';
+import type { Field } from '../../language/mapped-fields.ts';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
-import type { Field } from '../../language/mapped-fields.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';

@@ -1,7 +1,7 @@
+import type { MappingNode } from '../../language/mapped-fields.ts';
 import { ask, type EngineRequest } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { EngineProblem } from '../connections/engine-problem.ts';
-import type { MappingNode } from '../../language/mapped-fields.ts';
 import { loadSample } from '../sample-data/sample-loads.ts';
 import { sampleById } from '../sample-data/samples.ts';
 import { COPY } from './copy.ts';

@@ -1,6 +1,6 @@
+import type { Field } from '../../language/mapped-fields.ts';
 import { rangeLabel } from '../charts/range-label.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
-import type { Field } from '../../language/mapped-fields.ts';
 
 type Json = Record<string, unknown>;
 

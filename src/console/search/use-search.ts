@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Field } from '../../language/mapped-fields.ts';
 import type { Answer, EngineRequest } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
-import type { Field } from '../../language/mapped-fields.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/score-split.ts';
 import { useParameters } from '../ui/use-parameters.ts';

@@ -1,6 +1,6 @@
+import type { MappingNode } from '../../../language/mapped-fields.ts';
 import type { EngineRequest } from '../../connections/ask.ts';
 import { segment } from '../../connections/ask.ts';
-import type { MappingNode } from '../../../language/mapped-fields.ts';
 import type { AnalyzeState } from '../analyze-request.ts';
 import { COPY } from './copy.ts';
 import { analysisOf } from './write-request.ts';

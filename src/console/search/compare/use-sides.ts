@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSearchParams } from 'wouter';
+import type { Field } from '../../../language/mapped-fields.ts';
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
-import type { Field } from '../../../language/mapped-fields.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import type { Hit, Search, SearchAnswer } from '../use-search.ts';
 import { type Basis, readSide, type Side, sideBody, writeSide } from './side.ts';
