@@ -1,6 +1,23 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const source = (name: string) => join(import.meta.dirname, 'src/library', `${name}.ts`);
+
+/** The modules of the package as sources: programs of the documentation import them by name. */
+export const PACKAGE: Readonly<Record<string, string>> = {
+  vitrine: source('create-engine'),
+  'vitrine/elasticsearch': source('elasticsearch'),
+  'vitrine/opensearch': source('opensearch'),
+  'vitrine/node': source('node'),
+  'vitrine/browser': source('browser'),
+  'vitrine/testing': source('testing'),
+  'vitrine/vitest': source('vitest'),
+};
+
 export default defineConfig({
+  resolve: {
+    alias: Object.entries(PACKAGE).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
+  },
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bench/*.test.mjs'],
     setupFiles: ['src/testing/property-seed.ts'],

@@ -11,6 +11,9 @@ type Request = Parameters<InstanceType<typeof BaseConnection>['request']>;
  */
 export function connectionTo(engine: { readonly handle: RestHandler }): typeof BaseConnection {
   class EngineConnection extends BaseConnection {
+    /** The engine may have other clients: its owner closes it. */
+    override async close(): Promise<void> {}
+
     // biome-ignore lint/suspicious/noExplicitAny: the client declares one overload for texts and one for streams
     override async request(...[params, options]: Request): Promise<any> {
       const { method, path, querystring = '', headers } = params;

@@ -111,6 +111,7 @@ describe('official clients without a port', () => {
     let text = '';
     for await (const chunk of stream as unknown as AsyncIterable<Buffer>) text += chunk;
     expect(JSON.parse(text).count).toBe(50);
+    await client.close();
   });
 
   test('Elasticsearch: a request that is aborted or takes too long ends', async () => {

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { COPY as PLAY } from '../src/console/play/copy.ts';
+import { openReceived, send, untilQuiet } from './browser.ts';
+
+const PICTURES = 'docs/tour';
+
+interface Stop {
+  /** The room, which is also the name of its picture. */
+  readonly room: string;
+  readonly address: string;
+  /** What the tour shows there. */
+  prepare?(page: Page): Promise<void>;
+}
+
+/** The rooms of docs/tour.md, each with something to see. */
+const STOPS: readonly Stop[] = [
+  {
+    room: 'start',
+    address: '/',
+    async prepare(page) {
+      await page.getByRole('searchbox').fill('quick tomato soups');
+      await expect(page.getByText('Ten-minute tomato soup')).toBeVisible();
+    },
+  },
+  { room: 'learn', address: '/learn/what-an-index-is' },
+  { room: 'search', address: '/search?index=recipes&field=title&q=tomato+soup' },
+  {
+    room: 'console',
+    address: '/console',
+    async prepare(page) {
+      await page.locator('.monaco-editor').first().click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(
+        '# Soups, with the words that matched\nGET /recipes/_search\n{\n  "query": { "match": { "title": "tomato soup" } },\n  "highlight": { "fields": { "title": {} } }\n}',
+      );
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText('200 OK')).toBeVisible();
+    },
+  },
+  {
+    room: 'analyze',
+    address: `/analyze?${new URLSearchParams({ by: 'field', index: 'recipes', field: 'title', text: 'The quickest tomato soups' })}`,
+  },
+  {
+    room: 'play',
+    address: '/play',
+    async prepare(page) {
+      await page.getByRole('button', { name: PLAY.openExample }).click();
+      await page.getByRole('button', { name: PLAY.runAll }).click();
+      await expect(page.getByRole('button', { name: PLAY.runAll })).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    room: 'indices',
+    address: '/indices/recipes/mapping',
+    prepare: page => expect(page.getByText('in _source')).toBeVisible(),
+  },
+  { room: 'templates', address: '/templates/wins?name=logs-web-2026' },
+  { room: 'reindex', address: '/reindex?source=recipes' },
+  { room: 'move', address: '/move?index=recipes' },
+  { room: 'resources', address: '/resources/books' },
+  { room: 'connections', address: '/connections' },
+];
+
+test('the tour has a picture of each stop, in light and dark', () => {
+  const tour = readFileSync('docs/tour.md', 'utf8');
+  const shown = [...tour.matchAll(/\]\(tour\/(\w+)\.light\.webp\)/g)].map(([, room]) => room);
+  expect(shown).toEqual(STOPS.map(({ room }) => room));
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every stop of the tour shows what it describes, in ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', error => failures.push(String(error)));
+    await page.goto('/');
+    await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible({ timeout: 60_000 });
+    await addTemplates(page);
+    for (const { room, address, prepare } of STOPS) {
+      await openReceived(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: 30_000 });
+      await prepare?.(page);
+      await untilQuiet(page);
+      if (process.env.UPDATE_SCREENSHOTS) await takePicture(page, `${PICTURES}/${room}.${colorScheme}.webp`);
+    }
+    expect(failures).toEqual([]);
+    await context.close();
+  });
+
+/** Two templates that fit the same names, and a resource. */
+async function addTemplates(page: Page): Promise<void> {
+  const requests = [
+    'PUT /_component_template/short-text\n{ "template": { "mappings": { "properties": { "message": { "type": "text" } } } } }',
+    'PUT /_index_template/logs\n{ "index_patterns": ["logs-*"], "priority": 100, "composed_of": ["short-text"], "template": { "settings": { "number_of_shards": 2 } } }',
+    'PUT /_index_template/logs-web\n{ "index_patterns": ["logs-web-*"], "priority": 200, "composed_of": ["short-text"], "template": { "mappings": { "properties": { "status": { "type": "short" } } } } }',
+    'PUT /books/_doc/1?refresh\n{ "id": 1, "title": "Soups for quick evenings" }',
+    'PUT /_vitrine/resource/books\n{ "entity": "Book", "index": "books" }',
+  ];
+  for (const request of requests) expect((await send(page, request)).status).toBeLessThan(300);
+}
+
+/** The visible page as WebP, 1,200 pixels wide. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize()!;
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip: { x: 0, y: 0, width, height, scale: 1200 / width },
+  });
+  writeFileSync(file, Buffer.from(data, 'base64'));
+}
