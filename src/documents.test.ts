@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect, promisify } from 'node:util';
@@ -68,6 +68,13 @@ describe('programs', () => {
       expect(printed).toEqual(expectedOutput(program.text));
     },
   );
+});
+
+test('pictures are small', () => {
+  const pictures = readdirSync(join(root, 'docs/tour'));
+  const large = pictures.filter(name => statSync(join(root, 'docs/tour', name)).size > 120_000);
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(large).toEqual([]);
 });
 
 test('blocks that show a file are equal to it', () => {

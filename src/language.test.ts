@@ -36,7 +36,9 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...filesOf('docs'),
+  'CHANGELOG.md',
+  ...filesOf('docs').filter(path => path.endsWith('.md')),
+  ...filesOf('examples').filter(path => path.endsWith('.md')),
   ...filesOf('lessons'),
 ];
 

@@ -220,17 +220,23 @@ describe('budgets', () => {
 });
 
 describe('documents', () => {
-  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/server.md', 'docs/scenarios.md'])(
+  test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...pagesOf('docs')])(
     '%s names only paths that exist',
     name => {
       const text = readFileSync(join(root, name), 'utf8');
-      const paths = [...text.matchAll(/`((?:src|e2e|bench|public|setup|\.ci)\/[\w./-]*)`/g)].map(match => match[1]!);
+      const paths = [...text.matchAll(/`((?:src|e2e|bench|public|setup|examples|\.ci)\/[\w./-]*)`/g)].map(
+        match => match[1]!,
+      );
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(match => match[1]!);
       const linked = links.map(link => join(dirname(name), link));
       expect([...paths, ...linked].filter(path => !existsSync(join(root, path)))).toEqual([]);
     },
   );
 });
+
+function pagesOf(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap(name => (name.endsWith('.md') ? [`${folder}/${name}`] : []));
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {

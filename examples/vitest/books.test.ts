@@ -24,7 +24,7 @@ test('finds books by a word with a typo', async () => {
   expect(await findBooks(client, 'tomatoe')).toEqual(['Tomato soup']);
 });
 
-test('finds a book as soon as it is stored', async () => {
+test('finds a book right after storing it', async () => {
   await client.index({ index: 'books', document: { title: 'Tomato salad', year: 2021 }, refresh: true });
   expect(await findBooks(client, 'tomato')).toHaveLength(2);
 });

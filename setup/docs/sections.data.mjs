@@ -12,7 +12,10 @@ export const SECTIONS = [
       'docs/library.md',
     ],
   },
-  { title: 'Run it', pages: ['docs/server.md', 'docs/limits.md', 'docs/browsers.md', 'SECURITY.md'] },
+  {
+    title: 'Run it',
+    pages: ['docs/server.md', 'docs/hosting.md', 'docs/limits.md', 'docs/browsers.md', 'SECURITY.md'],
+  },
   {
     title: 'Reference',
     pages: [
