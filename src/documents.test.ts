@@ -1,11 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PACKAGE } from '../vitest.config.ts';
 import { parseCommandLine } from './server/command-line.ts';
+import { isTool } from './server/tools/run-tool.ts';
 import { codeBlocks, expectedOutput } from './testing/document-code.ts';
 
 const root = dirname(import.meta.dirname);
@@ -97,24 +107,21 @@ test('commands exist and have valid options', () => {
   expect(problems).toEqual([]);
 });
 
-/** Why a command would not start. Commands of other programs are accepted. */
+/** Why a command would not start. Programs of others are not checked. */
 function problemOf(line: string, scripts: Record<string, string>): string | undefined {
-  const [, script, own] = /^npm (?:run )?(start|test|run|[\w-]+)(?: -- (.*))?$/.exec(line) ?? [];
-  if (line.startsWith('npm ') && !/^npm (install|ci|i) ?/.test(line)) {
-    if (script === undefined || !(script in scripts)) return 'no such script';
-  }
-  const command =
-    script === 'server'
-      ? `server ${own ?? ''}`
-      : script === 'start'
-        ? `console ${own ?? ''}`
-        : script === 'vitrine'
-          ? own
-          : undefined;
-  const words = command ?? /^(?:npx )?vitrine (.*)$/.exec(line)?.[1];
-  if (words === undefined) return undefined;
+  const [, script, rest = ''] = /^npm (?:run )?([\w-]+)(?: -- (.*))?$/.exec(line) ?? [];
+  if (script !== undefined && !/^(install|ci)$/.test(script) && !(script in scripts)) return 'no such script';
+  const command = { start: `console ${rest}`, server: `server ${rest}`, vitrine: rest }[script ?? ''];
+  const text = command ?? /^(?:npx )?vitrine (.*)$/.exec(line)?.[1];
+  return text === undefined ? undefined : problemOfCommand(text.split(' ').filter(word => word !== ''));
+}
+
+function problemOfCommand(words: string[]): string | undefined {
+  const [name, ...others] = words;
+  if (name === 'check') return others.find(path => !existsSync(join(root, path)));
+  if (isTool(name)) return undefined;
   try {
-    parseCommandLine(words.split(' ').filter(word => word !== ''));
+    parseCommandLine(words);
   } catch (error) {
     return (error as Error).message;
   }
