@@ -15,6 +15,7 @@ const ROOMS = [
   '/reindex',
   '/move',
   '/connections',
+  '/storage',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const)

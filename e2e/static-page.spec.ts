@@ -21,6 +21,7 @@ const VIEWS: readonly (readonly [route: string, title: string])[] = [
   ['/move', 'Move'],
   ['/resources', 'Resources'],
   ['/connections', 'Connections'],
+  ['/storage', 'Storage'],
 ];
 
 let host: PlainHost | undefined;

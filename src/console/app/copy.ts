@@ -97,6 +97,7 @@ export const COPY = {
   moveRoom: 'Move',
   resources: 'Resources',
   connectionsRoom: 'Connections',
+  storageRoom: 'Storage',
 
   // Shell
   pageTitle: (room: string) => `${room} · Vitrine`,

@@ -1,6 +1,7 @@
 import {
   IconApi,
   IconDatabase,
+  IconDeviceFloppy,
   IconHome,
   IconPackageExport,
   IconPlayerPlay,
@@ -139,6 +140,15 @@ export const ROOMS: readonly Room[] = [
     section: COPY.sectionData,
     shortcut: 'G N',
     component: lazyView(() => import('../remotes/remotes-room.tsx')),
+  },
+  {
+    id: 'storage',
+    path: '/storage',
+    title: COPY.storageRoom,
+    icon: IconDeviceFloppy,
+    section: COPY.sectionData,
+    shortcut: 'G O',
+    component: lazyView(() => import('../storage/storage-room.tsx')),
   },
 ];
 

@@ -18,6 +18,7 @@ const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/move': [],
   '/resources': ['page', 'size', 'view', 'entity', 'index'],
   '/connections': [],
+  '/storage': [],
 };
 
 /** Rooms that ask before they use their parameters, and send nothing to the connection for them. */

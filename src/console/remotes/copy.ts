@@ -114,10 +114,8 @@ export const COPY = {
   inUseTab: 'All requests of this page go to this tab.',
   inUse: 'in use',
 
-  // Storage note
-  storageKept: 'Its storage is persistent: the browser does not clear it on its own.',
-  storageMayBeCleared: 'Its storage may be cleared by the browser when disk space runs short.',
-  keepStorage: 'Make it persistent',
+  // Storage
+  storage: 'What this browser stores',
 
   // Token form
   token: 'Enrollment token',

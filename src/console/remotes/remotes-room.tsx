@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useConnections } from '../connections/connections.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
@@ -89,7 +88,7 @@ function TabPage() {
       ) : (
         <p role="status">{COPY.inUseTab}</p>
       )}
-      <StorageNote />
+      <Link href="/storage">{COPY.storage}</Link>
     </div>
   );
 }
@@ -110,27 +109,5 @@ function Entry({ id, chosen, choose, title, text, used = false }: EntryProps) {
       {used && <span className={classes.tag}>{COPY.inUse}</span>}
       <span className="secondary small">{text}</span>
     </button>
-  );
-}
-
-/** Whether the browser keeps this tab's storage, or may clear it when disk space runs short. */
-function StorageNote() {
-  const storage = navigator.storage as StorageManager | undefined;
-  const kept = useQuery({
-    queryKey: ['storage', 'kept'],
-    queryFn: async () => (await storage?.persisted()) ?? false,
-    staleTime: 0,
-  });
-  if (kept.data === undefined) return null;
-  if (kept.data) return <p className="secondary">{COPY.storageKept}</p>;
-  return (
-    <>
-      <p className="secondary">{COPY.storageMayBeCleared}</p>
-      {storage && (
-        <Button variant="default" onClick={() => void storage.persist().then(() => kept.refetch())}>
-          {COPY.keepStorage}
-        </Button>
-      )}
-    </>
   );
 }

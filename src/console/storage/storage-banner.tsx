@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { useConnection } from '../connections/connection-context.tsx';
 import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
 import type { IndexRow } from '../connections/use-indices.ts';
@@ -40,7 +41,9 @@ function Notice({ watch, rows }: StorageBannerProps) {
       <div className={classes.words}>
         <b role="alert">{COPY.title}</b>
         <p>{inTab ? COPY.inTab(data?.usage, data?.quota) : COPY.onServer(name)}</p>
-        <p>{inTab ? COPY.toDoInTab : COPY.toDoOnServer}</p>
+        <p>
+          {inTab ? COPY.toDoInTab : COPY.toDoOnServer} {inTab && <Link href="/storage">{COPY.showStored}</Link>}
+        </p>
       </div>
       {largest.length > 0 && (
         <ul className={classes.indices} aria-label={COPY.largest}>

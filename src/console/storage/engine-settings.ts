@@ -1,0 +1,120 @@
+import { ask, segment } from '../connections/ask.ts';
+import type { Connection } from '../connections/connection.ts';
+
+/** A definition outside of indices, as the `PUT` request that stores it. */
+export interface EngineSetting {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+interface Section {
+  /** Of the path of a definition, before its name. */
+  readonly prefix: string;
+  /** Whether its definitions refer to indices, which have to exist. */
+  readonly needsIndices?: boolean;
+  list(connection: Connection): Promise<readonly (readonly [name: string, body: unknown])[]>;
+}
+
+type Json = Record<string, unknown>;
+
+async function get<T = Json>(connection: Connection, path: string): Promise<T> {
+  return (await ask<T>(connection, { method: 'GET', path })).body;
+}
+
+/** A section whose response has the definitions by name. */
+function byName(path: string, bodyOf: (definition: Json) => unknown = definition => definition): Section {
+  return {
+    prefix: `${path}/`,
+    list: async connection =>
+      Object.entries(await get<Record<string, Json>>(connection, path)).map(([name, each]) => [name, bodyOf(each)]),
+  };
+}
+
+/** A section whose response lists names, and has another request for each definition. */
+function listed(path: string, namesOf: (body: Json) => string[], bodyOf: (definition: Json) => unknown): Section {
+  const all = '?size=10000';
+  return {
+    prefix: `${path}/`,
+    list: async connection => {
+      const names = namesOf(await get(connection, path + all));
+      return Promise.all(
+        names.map(async name => [name, bodyOf(await get(connection, `${path}/${segment(name)}${all}`))] as const),
+      );
+    },
+  };
+}
+
+const listOf = <T>(body: Json, member: string) => (body[member] ?? []) as (T & Json)[];
+
+/** In the order of restoring: later definitions may refer to earlier ones. */
+const SECTIONS: readonly Section[] = [
+  {
+    prefix: '/_vitrine/config/',
+    async list(connection) {
+      const { files } = await get<{ files: { file: string }[] }>(connection, '/_vitrine/config');
+      return Promise.all(
+        files.map(async ({ file }) => {
+          const { text } = await get(connection, `/_vitrine/config/${segment(file)}`);
+          return [file, { text }] as const;
+        }),
+      );
+    },
+  },
+  {
+    ...listed(
+      '/_synonyms',
+      body => listOf<{ synonyms_set: string }>(body, 'results').map(each => each.synonyms_set),
+      ({ synonyms_set }) => ({ synonyms_set }),
+    ),
+  },
+  byName('/_ilm/policy', ({ policy }) => ({ policy })),
+  byName('/_ingest/pipeline'),
+  {
+    prefix: '/_component_template/',
+    list: async connection =>
+      listOf<{ name: string }>(await get(connection, '/_component_template'), 'component_templates').map(each => [
+        each.name,
+        each['component_template'],
+      ]),
+  },
+  {
+    prefix: '/_index_template/',
+    list: async connection =>
+      listOf<{ name: string }>(await get(connection, '/_index_template'), 'index_templates').map(each => [
+        each.name,
+        each['index_template'],
+      ]),
+  },
+  byName('/_template'),
+  {
+    prefix: '/_vitrine/resource/',
+    needsIndices: true,
+    list: async connection =>
+      listOf<{ name: string }>(await get(connection, '/_vitrine/resource'), 'resources').map(each => {
+        const { name, _links, ...definition } = each;
+        return [name, definition];
+      }),
+  },
+];
+
+/** What every engine has is not exported. */
+function isManaged(body: unknown): boolean {
+  return (body as { _meta?: { managed?: boolean } } | undefined)?._meta?.managed === true;
+}
+
+/**
+ * Synonyms, policies, pipelines, templates, resources and config files, in the order in which they can be stored.
+ * @param needsIndices lists those that are stored after the indices. @throws EngineProblem
+ */
+export async function engineSettings(connection: Connection, needsIndices: boolean): Promise<EngineSetting[]> {
+  const settings: EngineSetting[] = [];
+  for (const { prefix, list } of SECTIONS.filter(each => (each.needsIndices ?? false) === needsIndices))
+    for (const [name, body] of await list(connection))
+      if (!isManaged(body)) settings.push({ path: prefix + segment(name), body });
+  return settings;
+}
+
+/** Whether a path from a file names a definition of these kinds, and nothing else. */
+export function isSettingPath(path: string): boolean {
+  return SECTIONS.some(({ prefix }) => path.startsWith(prefix) && /^[^/?#]+$/.test(path.slice(prefix.length)));
+}

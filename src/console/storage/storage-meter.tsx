@@ -1,0 +1,37 @@
+import { bytes } from '../ui/quantity.ts';
+import { COPY } from './copy.ts';
+import classes from './storage.module.css';
+import type { StorageUse, StoredPart } from './use-stored.ts';
+
+/** Used and available space: a bar with the parts of what is used, and the same as text. */
+export function StorageMeter({ use, parts }: { use: StorageUse; parts: readonly StoredPart[] }) {
+  const { used, quota } = use;
+  if (used === undefined || quota === undefined) return <p className="secondary">{COPY.notReported}</p>;
+  const total = Math.max(
+    used,
+    parts.reduce((sum, part) => sum + part.bytes, 0),
+    1,
+  );
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.bytes, 0));
+  return (
+    <div className={classes.meter}>
+      <p>
+        <b>{COPY.used(used)}</b> <span className="secondary">{COPY.available(Math.max(0, quota - used), quota)}</span>
+      </p>
+      <svg className={classes.bar} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">
+        {parts.map(({ kind, bytes: size }, at) => (
+          <rect key={kind} data-kind={kind} x={(starts[at]! / total) * 100} width={(size / total) * 100} height="1" />
+        ))}
+      </svg>
+      <ul className={classes.legend} aria-label={COPY.parts}>
+        {parts.map(({ kind, bytes: size }) => (
+          <li key={kind}>
+            <span className={classes.swatch} data-kind={kind} aria-hidden="true" />
+            {COPY.part[kind]} <span className="num secondary">{bytes(size)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{COPY.otherHint}</p>
+    </div>
+  );
+}
