@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 import { isStackOverflow } from '../engine/errors/java-errors.ts';
+import { NotLoaded } from '../engine/errors/not-loaded.ts';
 import { jsonFailure } from '../engine/errors/parse-errors.ts';
 import { describeFailure, groupFailures, SearchPhaseError } from '../engine/errors/search-phase-error.ts';
 import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/errors/store-errors.ts';
@@ -54,6 +55,7 @@ export function plainError(status: number, error: string, headers?: Record<strin
 
 /** Converts anything thrown to an EngineError. Internal failures keep their name and have status 500. */
 export function asEngineError(thrown: unknown): EngineError {
+  if (thrown instanceof NotLoaded) throw thrown;
   if (thrown instanceof EngineError) return thrown;
   if (thrown instanceof JsonError) return jsonFailure(thrown);
   if (thrown instanceof StoreFullError) return new EngineError('store_full_exception', thrown.message);

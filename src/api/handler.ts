@@ -3,6 +3,7 @@ import type { Engine } from '../engine/contract/engine.ts';
 import type { Task } from '../engine/contract/task-api.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
 import { OwnerOnly } from '../engine/errors/owner-only.ts';
+import { whenLoaded } from '../engine/structures/lazy.ts';
 import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../rest/rest-request.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import { Call, type EndpointTable } from './call.ts';
@@ -206,7 +207,7 @@ class Exchange {
     const { now = Date.now, host = {}, usage } = this.options;
     usage.count(endpoint.name);
     const asked = { format: this.parameters.format, accept: headers.accept, contentType: headers['content-type'] };
-    const call = new Call({
+    const request = {
       engine,
       description: endpoint,
       parts,
@@ -225,8 +226,9 @@ class Exchange {
       security,
       principal: caller?.principal,
       peer: this.request.peer,
-    });
-    return table[endpoint.name]!(call);
+    };
+    // The engine needs parts before it changes anything, so that the request can be repeated.
+    return whenLoaded(() => table[endpoint.name]!(new Call(request)));
   }
 }
 

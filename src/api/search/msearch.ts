@@ -1,5 +1,6 @@
 import type { Cancellation, Parameters } from '../../engine/contract/request-options.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { NotLoaded } from '../../engine/errors/not-loaded.ts';
 import { OwnerOnly } from '../../engine/errors/owner-only.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
@@ -70,7 +71,7 @@ async function answerItem(
   try {
     return { ...((await run(search)) as Record<string, Writable>), status: 200 };
   } catch (thrown) {
-    if (thrown instanceof OwnerOnly) throw thrown;
+    if (thrown instanceof OwnerOnly || thrown instanceof NotLoaded) throw thrown;
     const error = asEngineError(thrown);
     if (statusOf(error) < 500 && !templates && !ITEM_ERRORS.has(error.type)) throw error;
     return { error: errorBody(error), status: statusOf(error) };

@@ -1,5 +1,5 @@
 /**
- * Stop words by language, as Lucene ships them: those of Snowball (BSD license, Martin Porter and Richard Boulton),
+ * Stop words by language except English, as Lucene ships them: those of Snowball (BSD license, Martin Porter and Richard Boulton),
  * of Jacques Savoy (BSD license) and of the Lucene project (Apache License 2.0).
  */
 export const STOP_WORDS: Readonly<Record<string, string>> = {
@@ -78,9 +78,6 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     'nog zal me zij nu ge geen omdat iets worden toch al waren veel meer doen toen moet ben zonder kan hun dus ' +
     'alles onder ja eens hier wie werd altijd doch wordt wezen kunnen ons zelf tegen na reeds wil kon niets uw ' +
     'iemand geweest andere',
-  english:
-    'a an and are as at be but by for if in into is it no not of on or such that the their then there these they ' +
-    'this to was will with',
   estonian:
     'all alla allapoole allpool alt altpoolt eel eespool enne hommikupoole hoolimata ilma kaudu keset kesk kohe ' +
     'koos kuhupoole kuni kuspool kustpoolt kõige käsikäes lappi ligi läbi mööda paitsi peale pealepoole pealpool ' +

@@ -1,15 +1,21 @@
+import { Lazy } from '../structures/lazy.ts';
 import type { ComponentRequest } from './analysis-component.ts';
-import { STOP_WORDS } from './stop-words.data.ts';
 import { readWordFile } from './word-file.ts';
 import { WordSet } from './word-set.ts';
 
+/** Lucene's, and the only list that is part of the engine's first script. */
+const ENGLISH =
+  'a an and are as at be but by for if in into is it no not of on or such that the their then there these they ' +
+  'this to was will with';
+const others = new Lazy(async () => (await import('./stop-words.data.ts')).STOP_WORDS);
+
 const built = new Map<string, WordSet>();
 
-/** The built-in list of a language. */
+/** The built-in list of a language, or an empty one for `none`. @throws NotLoaded */
 export function stopList(language: string): WordSet {
   let words = built.get(language);
   if (!words) {
-    words = new WordSet(STOP_WORDS[language]?.split(' ') ?? []);
+    words = new WordSet(language === 'none' ? [] : wordsOf(language)!);
     built.set(language, words);
   }
   return words;
@@ -31,9 +37,14 @@ export function frequentWords(request: ComponentRequest, key: string, ignoreCase
 /** Resolves `_english_` to its list. An unknown name such as `_nope_` is a word, and the cjk list has no name. */
 function listOrWord(word: string): string[] {
   const language = /^_(.*)_$/.exec(word)?.[1];
-  return language !== undefined && language !== 'cjk' && Object.hasOwn(STOP_WORDS, language)
-    ? STOP_WORDS[language]!.split(' ')
-    : [word];
+  return (language !== undefined && language !== 'cjk' && wordsOf(language)) || [word];
+}
+
+/** Undefined for an unknown language. @throws NotLoaded */
+function wordsOf(language: string): string[] | undefined {
+  if (language === 'english') return ENGLISH.split(' ');
+  const lists = others.need();
+  return Object.hasOwn(lists, language) ? lists[language]!.split(' ') : undefined;
 }
 
 /** A list given inline under `key`, or in a file under `key_path`, one word a line. @throws EngineError */

@@ -12,6 +12,7 @@ import type { SegmentMaker } from '../segments/segment-job.ts';
 import type { OrderKey } from '../segments/segment-order.ts';
 import type { ShardStore, Store } from '../store/store.ts';
 import type { Allocate } from '../structures/allocate.ts';
+import { whenLoaded } from '../structures/lazy.ts';
 import { Mutex, type Schedule } from '../structures/scheduling.ts';
 import {
   type AnalysisEnvironment,
@@ -86,7 +87,8 @@ export class IndexService implements NamedIndex {
   ): Promise<IndexService> {
     const source = { name: metadata.name, settings: metadata.settings, mappings };
     try {
-      const index = new IndexService(environment, metadata, restoreDefinition(source, environment));
+      const definition = await whenLoaded(() => restoreDefinition(source, environment));
+      const index = new IndexService(environment, metadata, definition);
       if (!index.closed) await index.tryToOpenShards();
       return index;
     } catch (error) {

@@ -1,3 +1,4 @@
+import '../aggregations/testing/load-biases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AGGREGATIONS } from '../aggregations/aggregation-registry.ts';

@@ -1,3 +1,4 @@
+import '../aggregations/testing/load-biases.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BlockBuffer } from '../aggregations/doc-block.ts';

@@ -1,4 +1,5 @@
 import type { IndexUpdate, ShardUpdate } from '../contract/replica-api.ts';
+import { NotLoaded } from '../errors/not-loaded.ts';
 import { OwnerOnly, type ShardKey } from '../errors/owner-only.ts';
 import {
   defineWithoutAnalysis,
@@ -20,6 +21,8 @@ export class ReplicaIndex extends IndexService {
   override shards: readonly ReplicaShard[] = [];
   private readonly host: IndexEnvironment;
   private readonly use: ShardUse;
+  /** A part of the engine that the definition needs. */
+  private missing: NotLoaded | undefined;
   private mappingText: string;
   private isUsable = true;
   /** Whether analyzers and mapping could be built from what is replicated, which does not include files. */
@@ -36,18 +39,20 @@ export class ReplicaIndex extends IndexService {
   private constructor(
     host: IndexEnvironment,
     metadata: IndexMetadata,
-    { definition, isComplete, mapping }: Defined,
+    { definition, isComplete, missing, mapping }: Defined,
     observer: IndexObserver,
   ) {
     super(host, metadata, definition);
     this.host = host;
     this.mappingText = mapping;
     this.isDefined = isComplete;
+    this.missing = missing;
     this.use = { ...observer, uuid: metadata.uuid, due: () => this.due() };
   }
 
   override checkUsable(): void {
     if (this.closed) super.checkUsable();
+    if (this.missing) this.retryDefinition();
     if (!this.isUsable || !this.isDefined) throw new OwnerOnly();
   }
 
@@ -67,9 +72,19 @@ export class ReplicaIndex extends IndexService {
     const mapping = update.mapping ?? this.mappingText;
     if (mapping === this.mappingText && this.metadata.settings === before.settings) return;
     const kept = this.isDefined && sameAnalysis(before.settings, this.settings) ? this.analysis : undefined;
-    const defined = define(this.host, this.metadata, mapping, kept);
-    this.mappingText = mapping;
+    this.adopt(define(this.host, this.metadata, mapping, kept));
+  }
+
+  /** @throws NotLoaded if the definition needs parts of the engine; requests are repeated once they are loaded */
+  private retryDefinition(): void {
+    this.adopt(define(this.host, this.metadata, this.mappingText));
+    if (this.missing) throw this.missing;
+  }
+
+  private adopt(defined: Defined): void {
+    this.mappingText = defined.mapping;
     this.isDefined = defined.isComplete;
+    this.missing = defined.missing;
     this.mapping = defined.definition.mapping;
     this.analysis = defined.definition.analysis;
   }
@@ -104,6 +119,7 @@ interface Defined {
   readonly definition: IndexDefinition;
   readonly mapping: string;
   readonly isComplete: boolean;
+  readonly missing?: NotLoaded | undefined;
 }
 
 /** If analyzers need files, which are not replicated, the owner answers the searches of this index. */
@@ -117,7 +133,8 @@ function define(
   try {
     const definition = analysis ? restoreMapping(source, analysis) : restoreDefinition(source, host);
     return { definition, mapping, isComplete: true };
-  } catch {
-    return { definition: defineWithoutAnalysis(source), mapping, isComplete: false };
+  } catch (error) {
+    const missing = error instanceof NotLoaded ? error : undefined;
+    return { definition: defineWithoutAnalysis(source), mapping, isComplete: false, missing };
   }
 }

@@ -1,3 +1,5 @@
+import { NotLoaded } from '../errors/not-loaded.ts';
+
 /** A value whose code is loaded when it is first needed. */
 export class Lazy<T> {
   private readonly import: () => Promise<T>;
@@ -18,4 +20,21 @@ export class Lazy<T> {
   get loaded(): T | undefined {
     return this.value;
   }
+
+  /** @throws NotLoaded until it is loaded; the caller must not have changed anything before */
+  need(): T {
+    if (this.value === undefined) throw new NotLoaded(() => this.load());
+    return this.value;
+  }
+}
+
+/** Repeats a function each time that it throws NotLoaded, when the part has been loaded. */
+export async function whenLoaded<T>(run: () => T | Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error;
+      await error.load();
+    }
 }

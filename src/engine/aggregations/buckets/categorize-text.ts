@@ -1,3 +1,4 @@
+import { needEnglishWords } from '../../analysis/english-words.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
@@ -44,6 +45,7 @@ const BYTES_PER_CATEGORY = 512;
 const BYTES_PER_TOKEN = 64;
 
 export const parseCategorizeText: AggregationParser = definition => {
+  needEnglishWords();
   const { name } = definition;
   const config: Config = {
     field: '',

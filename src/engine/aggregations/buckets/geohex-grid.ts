@@ -1,10 +1,11 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { boxesOverlap, inBox } from '../../mapping/geo/geo-rectangle.ts';
-import { h3Box, h3Cell, MAX_H3_RESOLUTION } from '../../mapping/geo/h3-cell.ts';
+import { h3Box, h3Cell, MAX_H3_RESOLUTION, needH3 } from '../../mapping/geo/h3-cell.ts';
 import type { KeyReader } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
+import type { AggregationParser } from '../aggregation-parser.ts';
 import { type GridConfig, gridOf } from './geo-grid.ts';
 
 const RESOLUTION: KeyReader<GridConfig> = {
@@ -20,8 +21,7 @@ const RESOLUTION: KeyReader<GridConfig> = {
   },
 };
 
-/** H3 cells that contain points, the fullest first. */
-export const parseGeohexGrid = gridOf<string>({
+const parseGrid = gridOf<string>({
   precision: 5,
   key: RESOLUTION,
   cell: h3Cell,
@@ -29,3 +29,9 @@ export const parseGeohexGrid = gridOf<string>({
   text: cell => cell,
   compare: compareCodePoints,
 });
+
+/** H3 cells that contain points, the fullest first. */
+export const parseGeohexGrid: AggregationParser = definition => {
+  needH3();
+  return parseGrid(definition);
+};

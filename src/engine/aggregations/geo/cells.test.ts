@@ -1,3 +1,4 @@
+import '../../mapping/testing/load-h3.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDistance } from '../../mapping/geo/distances.ts';

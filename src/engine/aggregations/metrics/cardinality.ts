@@ -15,6 +15,7 @@ import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-con
 import { resolveValues, type TextValues, unsupported, type ValuesSource } from '../values-source.ts';
 import { documentsByTerm } from '../whole-segment-counts.ts';
 import { DistinctCount } from './distinct-count.ts';
+import { needBiases } from './hyper-log-log.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 import { singleMetric } from './numeric-metric.ts';
 
@@ -23,6 +24,7 @@ interface Config extends ValuesConfig {
 }
 
 export const parseCardinality: AggregationParser = definition => {
+  needBiases();
   const config: Config = { ...emptyValuesConfig(), precisionThreshold: 3000 };
   parseValues(definition, config, {
     precision_threshold: intKey((target, value) => {

@@ -1,5 +1,12 @@
-import { BIASES, LINEAR_THRESHOLDS, RAW_ESTIMATES } from './hyper-log-log-bias.data.ts';
+import { Lazy } from '../../structures/lazy.ts';
 import { decodeIndex, decodeRun, leadingRun, linearCount } from './sparse-hashes.ts';
+
+const measured = new Lazy(() => import('./hyper-log-log-bias.data.ts'));
+
+/** Call it before estimating. @throws NotLoaded */
+export function needBiases(): void {
+  measured.need();
+}
 
 /** Number of measurements that are interpolated for a bias. */
 const NEIGHBORS = 6;
@@ -41,7 +48,7 @@ export class HyperLogLog {
     const raw = (alpha(count) * count * count) / sum;
     const corrected = raw <= 5 * count ? raw - this.bias(raw) : raw;
     const linear = empty > 0 ? linearCount(count, empty) : Math.round(corrected);
-    return linear <= LINEAR_THRESHOLDS[this.precision - 4]! ? linear : Math.round(corrected);
+    return linear <= measured.need().LINEAR_THRESHOLDS[this.precision - 4]! ? linear : Math.round(corrected);
   }
 
   private raise(register: number, run: number): void {
@@ -53,8 +60,8 @@ export class HyperLogLog {
    * from its start, as Elasticsearch does.
    */
   private bias(estimate: number): number {
-    const estimates = RAW_ESTIMATES[this.precision - 4]!;
-    const biases = BIASES[this.precision - 4]!;
+    const estimates = measured.need().RAW_ESTIMATES[this.precision - 4]!;
+    const biases = measured.need().BIASES[this.precision - 4]!;
     const weights = new Float64Array(NEIGHBORS);
     let first = biases.length - NEIGHBORS;
     for (let i = 0; i < estimates.length; i++) {

@@ -1,6 +1,6 @@
-import { krovetzStem } from '../stemmers/krovetz/krovetz-stem.ts';
 import { porterStem } from '../stemmers/porter-stem.ts';
 import { cached, type Stem } from '../stemmers/stem-cache.ts';
+import { krovetzStemmer } from '../stemmers/stemmer-names.ts';
 import type { TokenStream } from '../token-stream.ts';
 import { simpleFilter, TokenFilter } from './token-filter.ts';
 
@@ -27,9 +27,7 @@ export class StemFilter extends TokenFilter {
   }
 }
 
-const kstem = cached(krovetzStem);
-
-export const kstemFilter = simpleFilter(input => new StemFilter(input, kstem), { attributes: ['keyword'] });
+export const kstemFilter = simpleFilter(input => new StemFilter(input, krovetzStemmer()), { attributes: ['keyword'] });
 
 const porter = cached(porterStem);
 

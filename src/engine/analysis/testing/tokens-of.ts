@@ -1,3 +1,4 @@
+import './load-languages.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';

@@ -1,4 +1,4 @@
-import { cellToBoundary, getResolution, isValidCell, latLngToCell } from 'h3-js';
+import { Lazy } from '../../structures/lazy.ts';
 import type { GeoBox } from './geo-rectangle.ts';
 import { NO_SHAPE, type Position, type Shape } from './shape.ts';
 
@@ -7,17 +7,27 @@ import { NO_SHAPE, type Position, type Shape } from './shape.ts';
 
 export const MAX_H3_RESOLUTION = 15;
 
+const h3 = new Lazy(async () => {
+  const { cellToBoundary, getResolution, isValidCell, latLngToCell } = await import('h3-js');
+  return { cellToBoundary, getResolution, isValidCell, latLngToCell };
+});
+
+/** Call it before using cells. @throws NotLoaded */
+export function needH3(): void {
+  h3.need();
+}
+
 /** The cell that contains a point. */
 export function h3Cell(lon: number, lat: number, resolution: number): string {
-  return latLngToCell(lat, lon, resolution);
+  return h3.need().latLngToCell(lat, lon, resolution);
 }
 
 export function h3Resolution(cell: string): number {
-  return getResolution(cell);
+  return h3.need().getResolution(cell);
 }
 
 export function isH3Cell(name: string): boolean {
-  return /^[\da-f]{1,16}$/i.test(name) && isValidCell(name);
+  return /^[\da-f]{1,16}$/i.test(name) && h3.need().isValidCell(name);
 }
 
 /**
@@ -25,7 +35,10 @@ export function isH3Cell(name: string): boolean {
  * Longitudes cross the date line if `left` is east of `right`.
  */
 export function h3Box(cell: string): GeoBox {
-  const corners = cellToBoundary(cell).map(([lat, lon]): Position => [lon, lat]);
+  const corners = h3
+    .need()
+    .cellToBoundary(cell)
+    .map(([lat, lon]): Position => [lon, lat]);
   const lats = corners.map(([, lat]) => lat);
   const [top, bottom] = [Math.max(...lats), Math.min(...lats)];
   const pole = poleIn(corners);
@@ -87,7 +100,10 @@ function unroll(ring: readonly Position[]): Position[] {
  * side of the map.
  */
 export function h3Shape(cell: string): Shape {
-  const corners = cellToBoundary(cell).map(([lat, lon]): Position => [lon, lat]);
+  const corners = h3
+    .need()
+    .cellToBoundary(cell)
+    .map(([lat, lon]): Position => [lon, lat]);
   const pole = poleIn(corners);
   const ring = unroll(corners);
   if (pole !== 0) ring.push([ring.at(-1)![0], pole * 90], [ring[0]![0], pole * 90], ring[0]!);

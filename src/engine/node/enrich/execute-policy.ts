@@ -9,6 +9,7 @@ import type { SourceDocument } from '../../reindex/batch-work.ts';
 import { parseSourceSearch } from '../../reindex/source-body.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
+import { whenLoaded } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
 import { newSettings } from '../indices/create-index.ts';
@@ -99,7 +100,7 @@ export class PolicyExecution implements EnrichExecution {
     checkIndexName(name);
     const settings = newSettings(cluster, name, SETTINGS);
     const mappings = enrichMapping(this.name, policy, sources);
-    const definition = defineIndex({ name, settings, mappings }, cluster.environment);
+    const definition = await whenLoaded(() => defineIndex({ name, settings, mappings }, cluster.environment));
     const uuid = settings.string('index.uuid')!;
     const metadata = { name, uuid, closed: false, settings, aliases: parseAliases(undefined) };
     const index = new IndexService(cluster.environment, metadata, definition);

@@ -17,6 +17,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import { checkIndexName, invalidIndexName } from '../../request/check-index-name.ts';
 import { type MemberReaders, objectKey, readMembers } from '../../request/object-parser.ts';
+import { whenLoaded } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
@@ -74,7 +75,7 @@ export async function createIndex(
   checkIndexName(name);
   checkNameIsFree(cluster, name);
   const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (ofMode?.mappings ?? undefined);
-  const definition = defineIndex({ name, settings, mappings }, cluster.environment);
+  const definition = await whenLoaded(() => defineIndex({ name, settings, mappings }, cluster.environment));
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkIndexSort(settings, definition.mapping);
   if (stream) checkTimestamp(definition.mapping, stream.timestampField);

@@ -19,6 +19,7 @@ import type { ScriptContext } from '../../script/script-context.ts';
 import { parseShardSelection } from '../../search/request/url-parameters.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { Slice } from '../../search/slice.ts';
+import { whenLoaded } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
 import { onEveryShard } from '../indices/maintenance-actions.ts';
@@ -154,7 +155,7 @@ export class ByQuery implements ByQueryApi {
     return {
       automaticSlices: Math.max(1, Math.min(20, ...counted.map(({ shards }) => shards))),
       documents: (slice: Slice | undefined, task: Task): Promise<DocumentSource> =>
-        localDocuments({ targets: counted, search, slice, options: this.searchOptions(task) }),
+        whenLoaded(() => localDocuments({ targets: counted, search, slice, options: this.searchOptions(task) })),
     };
   }
 

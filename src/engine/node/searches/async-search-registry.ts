@@ -7,6 +7,7 @@ import type {
 import type { TaskOptions } from '../../contract/task-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
+import { whenLoaded } from '../../structures/lazy.ts';
 import type { RunningTask } from '../../tasks/running-task.ts';
 import type { ClusterState } from '../cluster-state.ts';
 import { randomUuid } from '../identities.ts';
@@ -124,14 +125,15 @@ export class AsyncSearchRegistry {
     try {
       entry.response = await this.cluster.tasks.run(options, task => {
         entry.task = task;
-        return search({
+        const observer: SearchObserver = {
           get aborted() {
             return task.aborted;
           },
           onShard(progress) {
             entry.progress = progress;
           },
-        });
+        };
+        return whenLoaded(() => search(observer));
       });
     } catch (thrown) {
       entry.error = thrown;

@@ -1,5 +1,6 @@
 import type { Cancellation } from '../../contract/request-options.ts';
 import { EngineError } from '../../errors/engine-error.ts';
+import { NotLoaded } from '../../errors/not-loaded.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
@@ -52,7 +53,8 @@ async function applyAll(
   meter.current += writes.length;
   for (const write of writes) {
     if (slice.isOver) await slice.pause();
-    outcomes.push(signal?.aborted ? cancelled() : tryToApply(batch, turn, write));
+    const outcome = signal?.aborted ? cancelled() : tryToApply(batch, turn, write);
+    outcomes.push(outcome instanceof NotLoaded ? await applyWhenLoaded(outcome, batch, turn, write) : outcome);
     meter.current--;
   }
   meter.millis += Math.max(0, now() - started);
@@ -63,10 +65,28 @@ function tryToApply({ index, shard }: ShardBatch, turn: ShardTurn, write: ShardW
   try {
     return apply(index, turn, write);
   } catch (error) {
+    if (error instanceof NotLoaded) return error;
     shard.counters.indexing.failed++;
     if (error instanceof EngineError && ABOUT_THE_DOCUMENT.has(error.type)) return index.blame(error, shard.number);
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** A document needs a part of the engine if it adds a field whose dynamic template names a language. */
+async function applyWhenLoaded(
+  missing: NotLoaded,
+  batch: ShardBatch,
+  turn: ShardTurn,
+  write: ShardWrite,
+): Promise<Outcome> {
+  try {
+    await missing.load();
+  } catch (error) {
+    batch.shard.counters.indexing.failed++;
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  const outcome = tryToApply(batch, turn, write);
+  return outcome instanceof NotLoaded ? applyWhenLoaded(outcome, batch, turn, write) : outcome;
 }
 
 const ABOUT_THE_DOCUMENT = new Set([

@@ -1,3 +1,4 @@
+import '../../mapping/testing/load-h3.ts';
 import { expect, test } from 'vitest';
 import type { Description } from '../../../dsl/description.ts';
 import { QUERIES } from '../../../dsl/queries/queries.ts';

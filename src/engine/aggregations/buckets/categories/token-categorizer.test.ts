@@ -1,3 +1,4 @@
+import '../../../analysis/testing/load-languages.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AggregationWork } from '../../aggregation-work.ts';

@@ -1,4 +1,5 @@
 import { type EngineError, illegalArgument } from '../../../errors/engine-error.ts';
+import { NotLoaded } from '../../../errors/not-loaded.ts';
 import type { ChainSoFar, ComponentRequest, ComponentType, TokenFilterFactory } from '../../analysis-component.ts';
 import { RunningChain } from '../../chain-analyzer.ts';
 import { wordList } from '../../stop-words.ts';
@@ -56,7 +57,8 @@ function readRules(request: ComponentRequest, chain: ChainSoFar): SynonymMap {
       expand: settings.boolean('expand', true),
       analyze: term => analyzeTerm(analyzer, term, lenient),
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof NotLoaded) throw error;
     throw illegalArgument('Failed to build synonyms');
   }
 }
