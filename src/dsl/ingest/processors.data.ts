@@ -1,7 +1,7 @@
 import type { Description, Parameter } from '../description.ts';
 
-const FIELD: Parameter = { name: 'field', type: 'string', required: true, doc: 'The field to read.' };
-const TARGET: Parameter = { name: 'target_field', type: 'string', doc: 'The field to write; the same field if not given.' };
+const FIELD: Parameter = { name: 'field', type: 'field', required: true, doc: 'The field to read.' };
+const TARGET: Parameter = { name: 'target_field', type: 'field', doc: 'The field to write; the same field if not given.' };
 const IGNORE_MISSING: Parameter = { name: 'ignore_missing', type: 'boolean', default: false, doc: 'Skip documents without the field instead of failing.' };
 const IGNORE_UNKNOWN: Parameter = { ...IGNORE_MISSING, default: true };
 const MEDIA_TYPE: Parameter = { name: 'media_type', type: 'string', default: 'application/json', doc: 'How template values are escaped.' };
@@ -24,6 +24,16 @@ function string(name: string, doc: string, more: Partial<Parameter> = {}): Param
   return { name, type: 'string', doc, ...more };
 }
 
+/** The name of a field of the document. */
+function field(name: string, doc: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, type: 'field', doc, ...more };
+}
+
+/** Names of fields of the document. */
+function fields(name: string, doc: string, more: Partial<Parameter> = {}): Parameter {
+  return { name, type: 'fields', doc, ...more };
+}
+
 function flag(name: string, byDefault: boolean, doc: string): Parameter {
   return { name, type: 'boolean', default: byDefault, doc };
 }
@@ -41,7 +51,7 @@ function textProcessor(name: string, doc: string, parameters: readonly Parameter
 function ofAddresses(target: string): readonly Parameter[] {
   return [
     FIELD,
-    string('target_field', 'The field to write.', { default: target }),
+    field('target_field', 'The field to write.', { default: target }),
     string('database_file', 'The database.', { default: 'GeoLite2-City.mmdb' }),
     list('properties', 'What to add.'),
     IGNORE_MISSING,
@@ -67,15 +77,15 @@ export const PROCESSORS: readonly Description[] = [
     IGNORE_MISSING,
   ]),
   processor('community_id', 'Computes the community id of a network flow.', [
-    string('source_ip', 'The field with the source address.', { default: 'source.ip' }),
-    string('source_port', 'The field with the source port.', { default: 'source.port' }),
-    string('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
-    string('destination_port', 'The field with the destination port.', { default: 'destination.port' }),
-    string('iana_number', 'The field with the protocol number.', { default: 'network.iana_number' }),
-    string('icmp_type', 'The field with the ICMP type.', { default: 'icmp.type' }),
-    string('icmp_code', 'The field with the ICMP code.', { default: 'icmp.code' }),
-    string('transport', 'The field with the name of the protocol.', { default: 'network.transport' }),
-    string('target_field', 'The field to write.', { default: 'network.community_id' }),
+    field('source_ip', 'The field with the source address.', { default: 'source.ip' }),
+    field('source_port', 'The field with the source port.', { default: 'source.port' }),
+    field('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
+    field('destination_port', 'The field with the destination port.', { default: 'destination.port' }),
+    field('iana_number', 'The field with the protocol number.', { default: 'network.iana_number' }),
+    field('icmp_type', 'The field with the ICMP type.', { default: 'icmp.type' }),
+    field('icmp_code', 'The field with the ICMP code.', { default: 'icmp.code' }),
+    field('transport', 'The field with the name of the protocol.', { default: 'network.transport' }),
+    field('target_field', 'The field to write.', { default: 'network.community_id' }),
     { name: 'seed', type: 'integer', default: 0, doc: 'Separates networks; between 0 and 65535.' },
     IGNORE_UNKNOWN,
   ]),
@@ -93,7 +103,7 @@ export const PROCESSORS: readonly Description[] = [
   ]),
   processor('csv', 'Splits a line of CSV into fields.', [
     FIELD,
-    list('target_fields', 'The fields to write, in order.', { required: true }),
+    fields('target_fields', 'The fields to write, in order.', { required: true }),
     string('separator', 'The character between values.', { default: ',' }),
     string('quote', 'The character around values.', { default: '"' }),
     flag('trim', false, 'Remove blanks around unquoted values.'),
@@ -103,7 +113,7 @@ export const PROCESSORS: readonly Description[] = [
   processor('date', 'Parses a date.', [
     FIELD,
     list('formats', 'Patterns to try in order, or ISO8601, UNIX, UNIX_MS or TAI64N.', { required: true }),
-    string('target_field', 'The field to write.', { default: '@timestamp' }),
+    field('target_field', 'The field to write.', { default: '@timestamp' }),
     TIMEZONE,
     string('locale', 'The language of the names of days and months.'),
     string('output_format', 'The pattern of the date written.', { default: "yyyy-MM-dd'T'HH:mm:ss.SSSXXX" }),
@@ -130,8 +140,8 @@ export const PROCESSORS: readonly Description[] = [
     IGNORE_MISSING,
   ]),
   processor('dot_expander', 'Turns a field with dots in its name into objects.', [
-    string('field', 'The field to expand; * expands all of them.', { required: true }),
-    string('path', 'The object that contains the field.'),
+    field('field', 'The field to expand; * expands all of them.', { required: true }),
+    field('path', 'The object that contains the field.'),
     flag('override', false, 'Replace an existing value instead of appending to it.'),
   ]),
   processor('drop', 'Drops the document.'),
@@ -139,7 +149,7 @@ export const PROCESSORS: readonly Description[] = [
   processor('ip_location', 'Adds a tag: there is no database of addresses.', ofAddresses('ip_location')),
   processor('inference', 'Fails: there is no model.', [
     string('model_id', 'The model.', { required: true }),
-    string('target_field', 'The field to write.'),
+    field('target_field', 'The field to write.'),
     { name: 'field_map', type: 'object', doc: 'The names of fields for the model.' },
     { name: 'inference_config', type: 'object', doc: 'The type of inference with its options.' },
     list('input_output', 'The fields to read and to write.'),
@@ -148,7 +158,7 @@ export const PROCESSORS: readonly Description[] = [
   processor('enrich', 'Adds fields of the documents that an enrich policy finds.', [
     string('policy_name', 'The policy, which must have been executed.', { required: true }),
     { ...FIELD, doc: 'The field with the value to look up.' },
-    string('target_field', 'The field to write.', { required: true }),
+    field('target_field', 'The field to write.', { required: true }),
     IGNORE_MISSING,
     flag('override', true, 'Replace an existing target field.'),
     { name: 'max_matches', type: 'integer', default: 1, doc: 'How many documents to add, up to 128; with more than 1 they are a list.' },
@@ -163,8 +173,8 @@ export const PROCESSORS: readonly Description[] = [
   ]),
   processor('fail', 'Fails with a message.', [string('message', 'The message.', { required: true })]),
   processor('fingerprint', 'Computes a hash of fields.', [
-    list('fields', 'The fields to hash.', { required: true }),
-    string('target_field', 'The field to write.', { default: 'fingerprint' }),
+    fields('fields', 'The fields to hash.', { required: true }),
+    field('target_field', 'The field to write.', { default: 'fingerprint' }),
     string('salt', 'Text to hash along with the fields.', { default: '' }),
     {
       name: 'method',
@@ -216,7 +226,7 @@ export const PROCESSORS: readonly Description[] = [
     FIELD,
     string('field_split', 'The regular expression between pairs.', { required: true }),
     string('value_split', 'The regular expression between key and value.', { required: true }),
-    string('target_field', 'The object to write to; the document if not given.'),
+    field('target_field', 'The object to write to; the document if not given.'),
     list('include_keys', 'Keep these keys only.'),
     list('exclude_keys', 'Drop these keys.'),
     string('prefix', 'Text to put before each key.', { default: '' }),
@@ -228,10 +238,10 @@ export const PROCESSORS: readonly Description[] = [
   textProcessor('lowercase', 'Converts a text to lower case.'),
   processor('network_direction', 'Determines the direction of network traffic, such as inbound or outbound.', [
     list('internal_networks', 'The internal networks.'),
-    string('internal_networks_field', 'The field that contains the internal networks.'),
-    string('source_ip', 'The field with the source address.', { default: 'source.ip' }),
-    string('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
-    string('target_field', 'The field to write.', { default: 'network.direction' }),
+    field('internal_networks_field', 'The field that contains the internal networks.'),
+    field('source_ip', 'The field with the source address.', { default: 'source.ip' }),
+    field('destination_ip', 'The field with the destination address.', { default: 'destination.ip' }),
+    field('target_field', 'The field to write.', { default: 'network.direction' }),
     IGNORE_UNKNOWN,
   ]),
   processor('pipeline', 'Runs another pipeline.', [
@@ -250,17 +260,17 @@ export const PROCESSORS: readonly Description[] = [
   ]),
   processor('registered_domain', 'Splits a host name at its public suffix.', [
     FIELD,
-    string('target_field', 'The object to write to; the root of the document if not given.', { default: '' }),
+    field('target_field', 'The object to write to; the root of the document if not given.', { default: '' }),
     IGNORE_UNKNOWN,
   ]),
   processor('remove', 'Removes fields.', [
-    { name: 'field', type: 'any', doc: 'The fields to remove.' },
-    { name: 'keep', type: 'any', doc: 'The fields to keep, instead of fields to remove.' },
+    fields('field', 'The fields to remove.'),
+    fields('keep', 'The fields to keep, instead of fields to remove.'),
     IGNORE_MISSING,
   ]),
   processor('rename', 'Renames a field.', [
     FIELD,
-    string('target_field', 'The new name.', { required: true }),
+    field('target_field', 'The new name.', { required: true }),
     flag('override', false, 'Replace an existing field.'),
     IGNORE_MISSING,
   ]),
@@ -278,15 +288,15 @@ export const PROCESSORS: readonly Description[] = [
     string('inline', 'Former name of source.', { deprecated: 'source' }),
   ]),
   processor('set', 'Sets a field.', [
-    string('field', 'The field to write.', { required: true }),
+    field('field', 'The field to write.', { required: true }),
     { name: 'value', type: 'any', doc: 'The value; its texts may contain templates.' },
-    string('copy_from', 'The field to copy, instead of a value.'),
+    field('copy_from', 'The field to copy, instead of a value.'),
     flag('override', true, 'Replace an existing value.'),
     flag('ignore_empty_value', false, 'Do nothing if the value is empty.'),
     MEDIA_TYPE,
   ]),
   processor('set_security_user', 'Adds the current user to the document.', [
-    string('field', 'The field to write.', { required: true }),
+    field('field', 'The field to write.', { required: true }),
     list('properties', 'What to write about the user.'),
   ]),
   processor('sort', 'Sorts a list.', [
@@ -306,14 +316,14 @@ export const PROCESSORS: readonly Description[] = [
   textProcessor('uppercase', 'Converts a text to upper case.'),
   processor('user_agent', 'Recognizes browser, operating system and device by a user agent.', [
     FIELD,
-    string('target_field', 'The field to write.', { default: 'user_agent' }),
+    field('target_field', 'The field to write.', { default: 'user_agent' }),
     list('properties', 'What to add: name, os, device, original and version.'),
     flag('extract_device_type', false, 'Add the type of the device: Robot, Tablet, Phone, Desktop or Other.'),
     IGNORE_MISSING,
   ]),
   processor('uri_parts', 'Splits a URI into its parts.', [
     FIELD,
-    string('target_field', 'The object to write to.', { default: 'url' }),
+    field('target_field', 'The object to write to.', { default: 'url' }),
     flag('keep_original', true, 'Also write the URI itself.'),
     flag('remove_if_successful', false, 'Remove the field after parsing.'),
     IGNORE_MISSING,
