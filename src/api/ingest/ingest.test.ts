@@ -141,6 +141,18 @@ describe('simulation', () => {
     expect(results[3].doc._source).toEqual({ a: 1, b: 'no' });
   });
 
+  test('verbose reports a foreach as one step', async () => {
+    const rest = await openRest();
+    const processor = { uppercase: { field: '_ingest._value' } };
+    const { body } = await rest('POST /_ingest/pipeline/_simulate?verbose', {
+      pipeline: { processors: [{ foreach: { field: 't', processor } }, set('a', 1)] },
+      docs: [{ _source: { t: ['x', 'y'] } }],
+    });
+    const results = body.docs[0].processor_results;
+    expect(results.map((result: { processor_type: string }) => result.processor_type)).toEqual(['foreach', 'set']);
+    expect(results[0].doc._source).toEqual({ t: ['X', 'Y'] });
+  });
+
   test('cyclic pipelines are rejected', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/a', { processors: [{ pipeline: { name: 'b' } }] });

@@ -48,21 +48,26 @@ function overMap(document: IngestDocument, field: string, map: JsonObject, inner
   return true;
 }
 
-/** While the processor runs, the element is in `_ingest._value` and its name in `_ingest._key`. */
+/**
+ * While the processor runs, the element is in `_ingest._value` and its name in `_ingest._key`. A simulation reports the
+ * `foreach` as one step.
+ */
 function withElement(
   document: IngestDocument,
   value: JsonValue,
   key: string | undefined,
   inner: Step,
 ): { key: string; value: JsonValue } | undefined {
-  const { ingest } = document;
+  const { ingest, listener } = document;
   const { _value: outerValue = null, _key: outerKey = null } = ingest;
   ingest['_value'] = value;
   if (key !== undefined) ingest['_key'] = key;
+  document.listener = undefined;
   try {
     if (!runSteps([inner], document)) return undefined;
     return { key: String(ingest['_key'] ?? key), value: ingest['_value'] ?? null };
   } finally {
+    document.listener = listener;
     ingest['_value'] = outerValue;
     if (key !== undefined) ingest['_key'] = outerKey;
   }
