@@ -18,11 +18,18 @@ export function withMember(body: string, path: JsonPath, value: unknown): string
   return setAt(body, path, JSON.stringify(value, null, 2));
 }
 
-/** Sets an option of a step. A script written as one string becomes an object first. */
+/** Sets an option of a step, or removes it for `undefined`. */
 export function withOption(body: string, step: Step, name: string, value: unknown): string {
+  return value === undefined
+    ? withMember(body, [...step.path, name], undefined)
+    : withOptionJson(body, step, name, JSON.stringify(value, null, 2));
+}
+
+/** Sets an option to a JSON text, which is kept as written. A script written as one string becomes an object first. */
+export function withOptionJson(body: string, step: Step, name: string, json: string): string {
   const isShort = nodeAt(readOutline(body), step.path)?.kind === 'scalar';
   const expanded = isShort ? setAt(body, step.path, JSON.stringify(step.options)) : body;
-  return withMember(expanded, [...step.path, name], value);
+  return setAt(expanded, [...step.path, name], json);
 }
 
 /** Inserts a step into a list, which is created if it is missing. @param text the item as JSON text */
