@@ -11,6 +11,8 @@ const ROOMS = [
   '/analyze',
   '/indices',
   '/templates',
+  '/pipelines',
+  '/pipelines/new',
   '/resources',
   '/reindex',
   '/move',

@@ -93,6 +93,7 @@ export const COPY = {
   analyze: 'Analyze',
   sectionData: 'Data',
   templates: 'Templates',
+  pipelinesRoom: 'Pipelines',
   reindexRoom: 'Reindex',
   moveRoom: 'Move',
   resources: 'Resources',

@@ -2,6 +2,7 @@ import {
   IconApi,
   IconDatabase,
   IconDeviceFloppy,
+  IconFilterCog,
   IconHome,
   IconPackageExport,
   IconPlayerPlay,
@@ -104,6 +105,15 @@ export const ROOMS: readonly Room[] = [
     section: COPY.sectionData,
     shortcut: 'G T',
     component: lazyView(() => import('../templates/templates-room.tsx')),
+  },
+  {
+    id: 'pipelines',
+    path: '/pipelines',
+    title: COPY.pipelinesRoom,
+    icon: IconFilterCog,
+    section: COPY.sectionData,
+    shortcut: 'G F',
+    component: lazyView(() => import('../pipelines/pipelines-room.tsx')),
   },
   {
     id: 'reindex',

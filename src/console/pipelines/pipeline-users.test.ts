@@ -5,7 +5,10 @@ test('a pipeline is used by indices, templates and other pipelines', () => {
   const templates = {
     composable: [
       { name: 'flat', template: { index_patterns: ['a*'], template: { settings: { 'index.default_pipeline': 'p' } } } },
-      { name: 'nested', template: { index_patterns: ['b*'], template: { settings: { index: { final_pipeline: 'p' } } } } },
+      {
+        name: 'nested',
+        template: { index_patterns: ['b*'], template: { settings: { index: { final_pipeline: 'p' } } } },
+      },
       { name: 'other', template: { index_patterns: ['c*'] } },
     ],
     components: [{ name: 'part', component: { template: { settings: { default_pipeline: 'p' } } } }],

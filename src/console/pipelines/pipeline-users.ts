@@ -31,11 +31,15 @@ export function usersOf(
     rolesIn(role => settingOf(content?.settings, `${role}_pipeline`)).map(role => ({ name, kind, role }));
   return {
     indices: Object.entries(indices)
-      .flatMap(([name, { settings }]) => rolesIn(role => settings[`index.${role}_pipeline`]).map(role => ({ name, role })))
+      .flatMap(([name, { settings }]) =>
+        rolesIn(role => settings[`index.${role}_pipeline`]).map(role => ({ name, role })),
+      )
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     templates: [
       ...(templates?.composable ?? []).flatMap(({ name, template }) => inTemplate('template', name, template.template)),
-      ...(templates?.components ?? []).flatMap(({ name, component }) => inTemplate('component', name, component.template)),
+      ...(templates?.components ?? []).flatMap(({ name, component }) =>
+        inTemplate('component', name, component.template),
+      ),
     ],
     callers: pipelines.filter(({ body }) => calls(body).has(pipeline)).map(({ name }) => name),
   };
@@ -47,7 +51,11 @@ export function isUsed({ indices, templates, callers }: PipelineUsers): boolean 
 
 /** The pipelines that a pipeline calls by name. */
 function calls(body: string): ReadonlySet<unknown> {
-  return new Set(allSteps(readSteps(body)).filter(({ type }) => type === 'pipeline').map(({ options }) => options['name']));
+  return new Set(
+    allSteps(readSteps(body))
+      .filter(({ type }) => type === 'pipeline')
+      .map(({ options }) => options['name']),
+  );
 }
 
 /** Settings are written with or without `index`, flat or nested. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import type { Connection } from '../connections/connection.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { deleteSoon } from '../connections/delete-soon.ts';
+import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import type { JsonMap } from '../template-ladder/template-shapes.ts';
 import { useTemplates } from '../template-ladder/use-templates.ts';
 import { pipelinePath } from './pipeline-path.ts';

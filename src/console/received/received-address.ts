@@ -13,6 +13,7 @@ const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/analyze': 'all',
   '/indices': ['create', 'import', 'filter', 'from', 'id', 'field', 'view', 'tab'],
   '/templates': ['filter', 'name', 'patterns', 'priority', 'order', 'view', 'merge', 'step', 'from', 'legacy'],
+  '/pipelines': ['filter', 'use', 'from', 'step', 'tab', 'source', 'index', 'count', 'doc'],
   '/reindex': ['source', 'do', 'to', 'into', 'op', 'conflicts', 'batch', 'slices', 'speed', 'step', 'fields', 'tasks'],
   // Its parameters name servers, to which requests would be sent.
   '/move': [],

@@ -37,7 +37,9 @@ export function readSteps(body: string): PipelineSteps {
 function stepsAt(body: string, root: OutlineNode, list: JsonPath, prefix: string): Step[] {
   const node = nodeAt(root, list);
   if (node?.kind !== 'array') return [];
-  return node.items.flatMap((item, at) => stepsOf(body, root, item, { path: [...list, at], id: `${prefix}.${at}`, list, at }));
+  return node.items.flatMap((item, at) =>
+    stepsOf(body, root, item, { path: [...list, at], id: `${prefix}.${at}`, list, at }),
+  );
 }
 
 interface Place {
@@ -58,7 +60,12 @@ function stepsOf(body: string, root: OutlineNode, item: OutlineNode, place: Plac
     const innerItem = key === 'foreach' ? nodeAt(root, [...path, 'processor']) : undefined;
     const inner =
       innerItem &&
-      stepsOf(body, root, innerItem, { path: [...path, 'processor'], id: `${id}.processor`, list: undefined, at: 0 })[0];
+      stepsOf(body, root, innerItem, {
+        path: [...path, 'processor'],
+        id: `${id}.processor`,
+        list: undefined,
+        at: 0,
+      })[0];
     return {
       id,
       type: key,

@@ -1,8 +1,8 @@
 import { formatJson } from '../../../language/format-body.ts';
-import { rawAt, removeAt } from '../../mapping-editor/json/json-edit.ts';
 import { ask, askText, type EngineRequest } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { asProblem } from '../../connections/engine-problem.ts';
+import { rawAt, removeAt } from '../../mapping-editor/json/json-edit.ts';
 import { pipelinePath } from '../pipeline-path.ts';
 
 /** A pipeline as the engine stores it. */

@@ -10,7 +10,9 @@ const stored = new Map<string, string>();
 
 beforeAll(async () => {
   rest = await openRest();
-  await store('inner', { processors: [set('inner', 1), { fail: { message: 'inside', if: 'ctx.bad == true' } }, set('after', 1)] });
+  await store('inner', {
+    processors: [set('inner', 1), { fail: { message: 'inside', if: 'ctx.bad == true' } }, set('after', 1)],
+  });
   await store('ends', { processors: [{ terminate: {} }, set('never', 1)] });
 });
 
@@ -24,14 +26,18 @@ const set = (field: string, value: unknown) => ({ set: { field, value } });
 async function run(pipeline: object, ...sources: object[]): Promise<DocumentRun[]> {
   const body = JSON.stringify(pipeline);
   const documents = sources.map(source => ({ source: JSON.stringify(source) }));
-  const { text } = await rest('POST /_ingest/pipeline/_simulate?verbose=true', JSON.parse(simulationBody(body, documents)));
+  const { text } = await rest(
+    'POST /_ingest/pipeline/_simulate?verbose=true',
+    JSON.parse(simulationBody(body, documents)),
+  );
   const called = (name: string) => (stored.has(name) ? readSteps(stored.get(name)!) : undefined);
   return readSimulation(text).map((result, at) =>
     alignSteps(readSteps(body), result, originalOf(documents[at]!), called),
   );
 }
 
-const shapeOf = ({ steps }: DocumentRun) => steps.map(({ id, status, depth }) => `${depth} ${id ?? 'called'} ${status}`);
+const shapeOf = ({ steps }: DocumentRun) =>
+  steps.map(({ id, status, depth }) => `${depth} ${id ?? 'called'} ${status}`);
 
 test('each step has the document before and after it', async () => {
   const [first] = await run({ processors: [set('a', 1), { rename: { field: 'a', target_field: 'b' } }] }, { x: 1 });
@@ -48,7 +54,13 @@ test('skipped and ignored steps, and failures with handlers', async () => {
     processors: [
       { set: { field: 'a', value: 1, if: 'ctx.n == 5' } },
       { rename: { field: 'zz', target_field: 'y', ignore_failure: true } },
-      { convert: { field: 'n', type: 'long', on_failure: [set('why', '{{_ingest.on_failure_message}}'), set('bad', true)] } },
+      {
+        convert: {
+          field: 'n',
+          type: 'long',
+          on_failure: [set('why', '{{_ingest.on_failure_message}}'), set('bad', true)],
+        },
+      },
       set('last', 1),
     ],
   };
@@ -111,7 +123,10 @@ test('a failure in a called pipeline is handled by the caller’s handlers', asy
     '1 processors.0.on_failure.0 success',
     '0 processors.1 success',
   ]);
-  const [ignored] = await run({ processors: [{ pipeline: { name: 'inner', ignore_failure: true } }, set('last', 1)] }, { bad: true });
+  const [ignored] = await run(
+    { processors: [{ pipeline: { name: 'inner', ignore_failure: true } }, set('last', 1)] },
+    { bad: true },
+  );
   expect(shapeOf(ignored!).at(-1)).toBe('0 processors.1 success');
   expect(ignored!.outcome).toBe('kept');
 });
@@ -137,7 +152,10 @@ test('the processor of foreach has no results of its own', async () => {
 });
 
 test('a called pipeline whose name is a template is shown as far as its results go', async () => {
-  const [run1] = await run({ processors: [{ pipeline: { name: '{{which}}' } }, { rename: { field: 'inner', target_field: 'z' } }] }, { which: 'inner' });
+  const [run1] = await run(
+    { processors: [{ pipeline: { name: '{{which}}' } }, { rename: { field: 'inner', target_field: 'z' } }] },
+    { which: 'inner' },
+  );
   expect(shapeOf(run1!)).toEqual([
     '0 processors.0 success',
     '1 called success',

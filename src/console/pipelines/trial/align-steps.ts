@@ -43,7 +43,10 @@ export function alignSteps(
   called: (name: string) => PipelineSteps | undefined,
 ): DocumentRun {
   const walk = new Walk(steps, original, called);
-  const ending = failure && steps.length === 0 ? 'failed' : walk.pipeline(pipeline, { depth: 0, pipeline: undefined, isHandler: false });
+  const ending =
+    failure && steps.length === 0
+      ? 'failed'
+      : walk.pipeline(pipeline, { depth: 0, pipeline: undefined, isHandler: false });
   walk.rest();
   const outcome = ending === 'failed' || ending === 'dropped' ? ending : 'kept';
   const reason = failure ?? walk.failure;

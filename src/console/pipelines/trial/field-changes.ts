@@ -19,8 +19,7 @@ export function fieldChanges(before: string, after: string): FieldChange[] {
     if (previous === undefined) changes.push({ kind: 'added', path, after: value });
     else if (previous !== value) changes.push({ kind: 'changed', path, before: previous, after: value });
   }
-  for (const [path, value] of old)
-    if (!current.has(path)) changes.push({ kind: 'removed', path, before: value });
+  for (const [path, value] of old) if (!current.has(path)) changes.push({ kind: 'removed', path, before: value });
   return changes;
 }
 
@@ -37,7 +36,7 @@ function collect(json: string, node: OutlineNode, path: string, leaves: Map<stri
     return;
   }
   if (node.kind === 'array' && node.items.some(({ kind }) => kind !== 'scalar')) {
-    node.items.forEach((item, at) => collect(json, item, `${path}[${at}]`, leaves));
+    for (const [at, item] of node.items.entries()) collect(json, item, `${path}[${at}]`, leaves);
     return;
   }
   leaves.set(path, oneLine(json.slice(node.from, node.to)));

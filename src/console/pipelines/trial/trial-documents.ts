@@ -33,7 +33,12 @@ export function readDocuments(
 function documentsIn(text: string, root: OutlineNode) {
   const hits = nodeAt(root, ['hits', 'hits']);
   const items = root.kind === 'array' ? root.items : hits?.kind === 'array' ? hits.items : [root];
-  return { documents: items.filter(({ kind }) => kind === 'object').slice(0, MOST_DOCUMENTS).map(item => documentOf(text, item)) };
+  return {
+    documents: items
+      .filter(({ kind }) => kind === 'object')
+      .slice(0, MOST_DOCUMENTS)
+      .map(item => documentOf(text, item)),
+  };
 }
 
 function documentOf(text: string, item: OutlineNode): TrialDocument {

@@ -1,0 +1,200 @@
+import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
+import { IconCopy, IconDatabaseCog, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { segment } from '../connections/ask.ts';
+import { onHost } from '../connections/connection.ts';
+import { useConnection } from '../connections/connection-context.tsx';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
+import { useWrite } from '../connections/use-write.ts';
+import { ShareScenario } from '../share/share-scenario.tsx';
+import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { ProblemCard } from '../ui/error-card.tsx';
+import { EmptyState, Page, PageContent } from '../ui/page.tsx';
+import { pendingWork } from '../ui/pending-work.ts';
+import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { useParameters } from '../ui/use-parameters.ts';
+import { COPY } from './copy.ts';
+import { allSteps, readSteps } from './draft/pipeline-steps.ts';
+import { EXAMPLE } from './example.data.ts';
+import classes from './pipeline-list.module.css';
+import { listContents } from './pipeline-scenario.ts';
+import { isUsed, type PipelineUsers } from './pipeline-users.ts';
+import { PipelineUsersView } from './pipeline-users-view.tsx';
+import { UseForIndex } from './save/use-for-index.tsx';
+import {
+  deletePipelineSoon,
+  deletionKey,
+  LIST_REQUESTS,
+  type Pipeline,
+  usePipelines,
+  usePipelineUsers,
+} from './use-pipelines.ts';
+
+/** All pipelines with their processors and what uses them. */
+export function PipelineList() {
+  const [parameters, change] = useParameters();
+  const { pipelines, error } = usePipelines();
+  const users = usePipelineUsers(pipelines);
+  const filter = parameters.get('filter') ?? '';
+  const shown = pipelines?.filter(pipeline => matches(pipeline, filter)) ?? [];
+  const used = parameters.get('use');
+  return (
+    <Page
+      title={COPY.roomTitle}
+      about={
+        <TextInput
+          aria-label={COPY.filter}
+          placeholder={COPY.filter}
+          leftSection={<IconSearch size={14} />}
+          value={filter}
+          onChange={event => change({ filter: event.currentTarget.value || undefined })}
+          className={classes.filter}
+        />
+      }
+      actions={
+        <>
+          <ShowAsRequest requests={LIST_REQUESTS} />
+          {shown.length > 0 && <ShareScenario contents={() => listContents(shown)} />}
+          <Button
+            component={Link}
+            href="/pipelines/new"
+            variant="filled"
+            leftSection={<IconPlus size={14} />}
+            aria-label={COPY.newPipeline}
+          >
+            <span className="wide-only">{COPY.newPipeline}</span>
+          </Button>
+        </>
+      }
+    >
+      <PageContent>
+        {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
+        {pipelines?.length === 0 && <NoPipelines />}
+        {shown.length > 0 && (
+          <DataTable label={COPY.pipelines} head={<Head />}>
+            {shown.map(pipeline => (
+              <Row
+                key={pipeline.name}
+                pipeline={pipeline}
+                users={users(pipeline.name)}
+                onUse={() => change({ use: pipeline.name })}
+              />
+            ))}
+          </DataTable>
+        )}
+        {pipelines !== undefined && pipelines.length > 0 && shown.length === 0 && (
+          <p className="secondary">{COPY.noMatch(filter)}</p>
+        )}
+      </PageContent>
+      {used !== null && <UseForIndex pipeline={used} users={users(used)} onClose={() => change({ use: undefined })} />}
+    </Page>
+  );
+}
+
+function matches({ name, definition, body }: Pipeline, filter: string): boolean {
+  const words = [name, String(definition['description'] ?? ''), ...allSteps(readSteps(body)).map(({ type }) => type)];
+  return words.some(word => word.toLowerCase().includes(filter.toLowerCase()));
+}
+
+function Head() {
+  return (
+    <>
+      <Table.Th>{COPY.nameColumn}</Table.Th>
+      <Table.Th>{COPY.descriptionColumn}</Table.Th>
+      <Table.Th>{COPY.processorsColumn}</Table.Th>
+      <Table.Th>{COPY.usedByColumn}</Table.Th>
+      <Table.Th data-numeric>{COPY.versionColumn}</Table.Th>
+      <Table.Th aria-label={COPY.actions} />
+    </>
+  );
+}
+
+interface RowProps {
+  pipeline: Pipeline;
+  users: PipelineUsers;
+  onUse(): void;
+}
+
+function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
+  const connection = useConnection();
+  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, name));
+  const { processors } = readSteps(body);
+  const version = definition['version'];
+  return (
+    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+      <Table.Td className="mono">
+        <Link href={`/pipelines/edit/${segment(name)}`}>{name}</Link>
+      </Table.Td>
+      <Table.Td data-label={COPY.descriptionColumn}>{String(definition['description'] ?? '')}</Table.Td>
+      <Table.Td data-label={COPY.processorsColumn} className="mono">
+        {processors.map(({ type }) => type).join(' → ')}
+      </Table.Td>
+      <Table.Td data-label={COPY.usedByColumn}>
+        <PipelineUsersView users={users} />
+      </Table.Td>
+      <Table.Td data-numeric data-label={COPY.versionColumn}>
+        {typeof version === 'number' ? version : <span className="muted">{COPY.noVersion}</span>}
+      </Table.Td>
+      <Table.Td ta="right">
+        {leaving ? (
+          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, name))}>
+            {COPY.undoDeletion}
+          </Button>
+        ) : (
+          <Actions name={name} users={users} onUse={onUse} />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Actions({ name, users, onUse }: { name: string; users: PipelineUsers; onUse(): void }) {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  return (
+    <RowActions>
+      <Tooltip label={COPY.useFor(name)}>
+        <ActionIcon aria-label={COPY.useFor(name)} onClick={onUse}>
+          <IconDatabaseCog size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={COPY.duplicate(name)}>
+        <ActionIcon aria-label={COPY.duplicate(name)} onClick={() => navigate(`/pipelines/new?from=${segment(name)}`)}>
+          <IconCopy size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {isUsed(users) ? (
+        <span className="muted small">{COPY.inUse}</span>
+      ) : (
+        <Tooltip label={COPY.delete(name)}>
+          <ActionIcon aria-label={COPY.delete(name)} onClick={() => deletePipelineSoon(connection, name)}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </RowActions>
+  );
+}
+
+function NoPipelines() {
+  const connection = useConnection();
+  const [, navigate] = useLocation();
+  const { write, pending, problem } = useWrite(EXAMPLE, {
+    onDone: () => navigate(`/pipelines/edit/${COPY.example}?source=text`),
+  });
+  return (
+    <EmptyState
+      label={COPY.noPipeline}
+      title={COPY.noPipelineTitle}
+      text={COPY.noPipelineHint}
+      request={COPY.emptyRequest}
+      actions={
+        <Button loading={pending} onClick={() => write()}>
+          {COPY.loadExampleTo(onHost(connection))}
+        </Button>
+      }
+    >
+      {problem && <ProblemCard title={COPY.exampleFailed} problem={problem} />}
+    </EmptyState>
+  );
+}
