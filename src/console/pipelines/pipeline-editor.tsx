@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconDatabaseCog } from '@tabler/icons-react';
+import { IconDatabaseCog, IconDeviceFloppy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
@@ -69,7 +69,7 @@ export function PipelineEditor({ original, beginning, draftKey }: PipelineEditor
       step={selected}
       rejection={trial.rejected.get(selected.id)}
       suggestions={{
-        fields: before ? [...leavesOf(before.source).keys()] : [],
+        fields: before ? leavesOf(before.source) : new Map(),
         pipelines: (pipelines ?? []).map(({ name }) => name).filter(name => name !== original),
       }}
     />
@@ -166,9 +166,11 @@ function EditorFrame({ draft, original, onUse, contents, children }: EditorFrame
             loading={save.pending}
             disabled={problem !== undefined || (original !== undefined && !draft.isChanged)}
             title={problem}
+            leftSection={<IconDeviceFloppy size={14} />}
+            aria-label={COPY.saveOn(onHost(connection))}
             onClick={save.save}
           >
-            {COPY.saveOn(onHost(connection))}
+            <span className="wide-only">{COPY.saveOn(onHost(connection))}</span>
           </Button>
         </>
       }

@@ -41,16 +41,6 @@ export function PipelineList() {
   return (
     <Page
       title={COPY.roomTitle}
-      about={
-        <TextInput
-          aria-label={COPY.filter}
-          placeholder={COPY.filter}
-          leftSection={<IconSearch size={14} />}
-          value={filter}
-          onChange={event => change({ filter: event.currentTarget.value || undefined })}
-          className={classes.filter}
-        />
-      }
       actions={
         <>
           <ShowAsRequest requests={LIST_REQUESTS} />
@@ -70,6 +60,16 @@ export function PipelineList() {
       <PageContent>
         {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
         {pipelines?.length === 0 && <NoPipelines />}
+        {pipelines !== undefined && pipelines.length > 0 && (
+          <TextInput
+            aria-label={COPY.filter}
+            placeholder={COPY.filter}
+            leftSection={<IconSearch size={14} />}
+            value={filter}
+            onChange={event => change({ filter: event.currentTarget.value || undefined })}
+            className={classes.filter}
+          />
+        )}
         {shown.length > 0 && (
           <DataTable label={COPY.pipelines} head={<Head />}>
             {shown.map(pipeline => (

@@ -12,10 +12,11 @@ import type { EditorState } from '../editor-state.ts';
 import { ProcessorSelect } from '../steps/processor-select.tsx';
 import classes from './form.module.css';
 import { OptionField } from './option-field.tsx';
+import { PatternHelper } from './pattern-helper.tsx';
 
 export interface Suggestions {
-  /** Fields of the chosen document before the step. */
-  fields: readonly string[];
+  /** Fields of the chosen document before the step, with their values as JSON text. */
+  fields: ReadonlyMap<string, string>;
   pipelines: readonly string[];
 }
 
@@ -53,6 +54,13 @@ export function StepForm(props: StepFormProps) {
         .map(parameter => (
           <Option key={parameter.name} {...props} parameter={parameter} />
         ))}
+      {PATTERNS.has(step.type) && (
+        <PatternHelper
+          step={step}
+          sample={sampleOf(step, props.suggestions)}
+          onInsert={step.type === 'grok' ? pattern => insertPattern(state, step, pattern) : undefined}
+        />
+      )}
       {step.type === 'foreach' && !step.inner && (
         <ProcessorSelect
           label={COPY.chooseInner}
@@ -97,6 +105,24 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
+/** Processors with a pattern that can be tried on a text. */
+const PATTERNS = new Set(['dissect', 'grok']);
+
+/** The text that the step reads in the chosen document. */
+function sampleOf({ options }: Step, { fields }: Suggestions): string | undefined {
+  const json = fields.get(String(options['field'] ?? ''));
+  const value: unknown = json === undefined ? undefined : JSON.parse(json);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** At the end of the last pattern. */
+function insertPattern({ draft }: EditorState, step: Step, pattern: string): void {
+  const patterns = [step.options['patterns'] ?? []].flat().map(String);
+  const last = patterns.at(-1);
+  const joined = last === undefined ? pattern : `${last}${last === '' || last.endsWith(' ') ? '' : ' '}${pattern}`;
+  draft.edit(body => withOption(body, step, 'patterns', [...patterns.slice(0, -1), joined]));
+}
+
 function Option({ state, step, rejection, suggestions, parameter }: StepFormProps & { parameter: Parameter }) {
   const { name, type } = parameter;
   const { draft } = state;
@@ -108,7 +134,11 @@ function Option({ state, step, rejection, suggestions, parameter }: StepFormProp
       json={rawAt(draft.body, [...step.path, name])}
       error={error}
       suggestions={
-        type === 'field' ? suggestions.fields : step.type === 'pipeline' && name === 'name' ? suggestions.pipelines : []
+        type === 'field'
+          ? [...suggestions.fields.keys()]
+          : step.type === 'pipeline' && name === 'name'
+            ? suggestions.pipelines
+            : []
       }
       onChange={value => draft.edit(body => withOption(body, step, name, value))}
       onJson={json =>

@@ -52,6 +52,7 @@ export function StepList(props: StepListProps) {
       <div className={classes.add}>
         <ProcessorSelect label={COPY.addPipelineHandler} onAdd={add(['on_failure'])} />
       </div>
+      <p className={classes.hint}>{COPY.pipelineHandlerHint}</p>
       <p className={classes.keys}>{COPY.stepKeys}</p>
     </div>
   );

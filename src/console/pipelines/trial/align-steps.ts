@@ -22,7 +22,8 @@ export interface StepRun {
 
 export interface DocumentRun {
   steps: StepRun[];
-  outcome: 'kept' | 'dropped' | 'failed';
+  /** `handled`: indexed after failure handlers have run. */
+  outcome: 'kept' | 'handled' | 'dropped' | 'failed';
   /** Why the document failed. */
   failure?: StepFailure;
   /** The document at the end; undefined if it was dropped or failed. */
@@ -48,13 +49,14 @@ export function alignSteps(
       ? 'failed'
       : walk.pipeline(pipeline, { depth: 0, pipeline: undefined, isHandler: false });
   walk.rest();
-  const outcome = ending === 'failed' || ending === 'dropped' ? ending : 'kept';
+  const isHandled = walk.runs.some(({ isHandler }) => isHandler);
+  const outcome = ending === 'failed' || ending === 'dropped' ? ending : isHandled ? 'handled' : 'kept';
   const reason = failure ?? walk.failure;
   return {
     steps: walk.runs,
     outcome,
     ...(outcome === 'failed' && reason && { failure: reason }),
-    result: outcome === 'kept' ? walk.document : undefined,
+    result: outcome === 'kept' || outcome === 'handled' ? walk.document : undefined,
   };
 }
 
@@ -79,9 +81,9 @@ class Walk {
   }
 
   pipeline({ processors, handlers }: PipelineSteps, frame: Frame): Ending {
-    const ending = this.list(processors, frame);
-    const handled = ending === 'failed' && handlers.length > 0 ? this.list(handlers, asHandler(frame)) : ending;
-    return handled === 'ended' ? 'done' : handled;
+    const handle = (): Ending => (handlers.length > 0 ? this.list(handlers, asHandler(frame)) : 'failed');
+    const ending = this.list(processors, frame, handle);
+    return ending === 'ended' ? 'done' : ending;
   }
 
   /** Results that match no step: those of a pipeline whose definition is unknown. */
@@ -90,12 +92,14 @@ class Walk {
       this.record(this.results[this.at]!, undefined, { depth: 1, pipeline: undefined, isHandler: false });
   }
 
-  private list(steps: readonly Step[], frame: Frame): Ending {
+  /** @param handle runs what handles a failure of the list, before the steps that it keeps from running */
+  private list(steps: readonly Step[], frame: Frame, handle = (): Ending => 'failed'): Ending {
     for (const [nth, step] of steps.entries()) {
       const ending = this.step(step, frame, steps[nth + 1]);
       if (ending === 'done') continue;
+      const handled = ending === 'failed' ? handle() : ending;
       for (const skipped of steps.slice(nth + 1)) this.notReached(skipped, frame);
-      return ending;
+      return handled;
     }
     return 'done';
   }

@@ -1,8 +1,7 @@
-import { JsonText } from '../../ui/json-text.tsx';
 import { COPY } from '../copy.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { DocumentRun, StepRun } from './align-steps.ts';
-import type { FieldChange } from './field-changes.ts';
+import { FieldChanges } from './field-changes-list.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { stepChanges } from './step-changes.ts';
 import classes from './trial.module.css';
@@ -27,7 +26,7 @@ export function StepResults({ state, run }: { state: EditorState; run: DocumentR
               </button>
             )}
             {step.pipeline !== undefined && <span className="small muted">{COPY.ofPipeline(step.pipeline)}</span>}
-            {step.isHandler && <span className="small muted">{COPY.handlers}</span>}
+            {step.isHandler && <span className="small muted">{COPY.handlesFailure}</span>}
             <span className="spring" />
             <StatusMark run={step} />
           </div>
@@ -49,41 +48,10 @@ function StepFacts({ step }: { step: StepRun }) {
         </p>
       )}
       {failure && <pre className={classes.failure}>{failure.reason}</pre>}
-      {changes.length > 0 && (
-        <dl className={classes.changes}>
-          {changes.map(change => (
-            <Change key={`${change.kind} ${change.path}`} change={change} />
-          ))}
-        </dl>
-      )}
+      <FieldChanges changes={changes} />
       {status === 'success' && changes.length === 0 && step.type !== 'pipeline' && (
         <p className="small muted">{COPY.noChange}</p>
       )}
     </>
-  );
-}
-
-const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
-
-function Change({ change: { kind, path, before, after } }: { change: FieldChange }) {
-  const word = { added: COPY.added, removed: COPY.removedField, changed: COPY.changed }[kind];
-  return (
-    <div className={classes.change} data-kind={kind}>
-      <dt>
-        <span aria-hidden="true">{SIGNS[kind]}</span>
-        <span className="visually-hidden">{word} </span>
-        {path}
-      </dt>
-      <dd>
-        {before !== undefined && (
-          <del>
-            <span className="visually-hidden">{COPY.before} </span>
-            <JsonText text={before} />
-          </del>
-        )}
-        {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-        {after !== undefined && <JsonText text={after} />}
-      </dd>
-    </div>
   );
 }
