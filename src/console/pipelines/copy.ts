@@ -92,6 +92,7 @@ export const COPY = {
   addPipelineHandler: 'Add a handler for the pipeline',
   chooseInner: 'Processor for each element',
   noProcessor: 'No processor matches.',
+  oneOf: (names: readonly string[]) => names.join(' or '),
   needs: (names: string) => `needs ${names}`,
   rejected: 'not valid',
   changeCount: (many: number) => counted(many, 'change'),

@@ -330,3 +330,11 @@ export const PROCESSORS: readonly Description[] = [
   ]),
   textProcessor('urldecode', 'Decodes a URL-encoded text.'),
 ];
+
+/** Parameters of which a processor needs one, by processor. */
+export const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
+  network_direction: ['internal_networks', 'internal_networks_field'],
+  remove: ['field', 'keep'],
+  script: ['source', 'id', 'inline'],
+  set: ['value', 'copy_from'],
+};

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Description, Parameter } from '../../dsl/description.ts';
-import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
+import { ALTERNATIVES, COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../dsl/ingest/processors.data.ts';
 import { acceptedNames, describedNames, errorText, wordsBelow } from '../../testing/accepted-names.ts';
 import { companionsOf, type Examples, requiredMembers, valuesOf } from '../../testing/described-examples.ts';
 import type { JsonObject } from '../json/json-value.ts';
@@ -78,6 +78,17 @@ test.each(parameters.map(each => [each.type.name, each.parameter.name, each] as 
       expect(refusal(type, { [name]: value }, name), JSON.stringify(value)).toBeUndefined();
   },
 );
+
+test.each(Object.entries(ALTERNATIVES))('%s: needs one of its alternatives', (name, alternatives) => {
+  const type = PROCESSORS.find(each => each.name === name)!;
+  const required = requiredMembers(examples, type, type.parameters);
+  const without = (config: JsonObject) => errorText(() => pipelineOf({ [name]: { ...required, ...config } }));
+  expect(without({})).toBeDefined();
+  for (const alternative of alternatives) {
+    const parameter = type.parameters.find(each => each.name === alternative)!;
+    expect(without({ [alternative]: valuesOf(examples, type, parameter)[0]! }), alternative).toBeUndefined();
+  }
+});
 
 const [withDefaults, withoutDefaults] = [true, false].map(has =>
   PROCESSORS.filter(({ parameters }) => parameters.some(parameter => parameter.default !== undefined) === has),

@@ -14,6 +14,8 @@ test('the first step without its required options', () => {
     step: { id: 'processors.0.processor' },
     missing: ['target_field'],
   });
+  expect(firstIncomplete(steps([{ set: { field: 'a' } }]))).toMatchObject({ missing: ['value or copy_from'] });
+  expect(firstIncomplete(steps([{ set: { field: 'a', copy_from: 'b' } }, { script: { id: 's' } }]))).toBeUndefined();
 });
 
 test('the engine’s errors belong to the steps they name', async () => {

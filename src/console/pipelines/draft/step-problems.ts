@@ -1,11 +1,18 @@
-import { PROCESSORS } from '../../../dsl/ingest/processors.data.ts';
+import { ALTERNATIVES, PROCESSORS } from '../../../dsl/ingest/processors.data.ts';
+import { COPY } from '../copy.ts';
 import { allSteps, type PipelineSteps, type Step } from './pipeline-steps.ts';
 
-/** The required options that a step lacks. */
+/** The required options that a step lacks; alternatives as one: `value or copy_from`. */
 export function missingOptions({ type, options, inner }: Step): string[] {
-  const described = PROCESSORS.find(({ name }) => name === type);
-  const missing = (described?.parameters ?? []).filter(({ name, required }) => required && options[name] === undefined);
-  return missing.map(({ name }) => name).filter(name => !(name === 'processor' && inner));
+  const parameters = PROCESSORS.find(({ name }) => name === type)?.parameters ?? [];
+  const missing = parameters
+    .filter(({ name, required }) => required && options[name] === undefined)
+    .map(({ name }) => name)
+    .filter(name => !(name === 'processor' && inner));
+  const alternatives = ALTERNATIVES[type] ?? [];
+  if (alternatives.length === 0 || alternatives.some(name => options[name] !== undefined)) return missing;
+  const current = alternatives.filter(name => !parameters.find(parameter => parameter.name === name)?.deprecated);
+  return [...missing, COPY.oneOf(current)];
 }
 
 export interface IncompleteStep {

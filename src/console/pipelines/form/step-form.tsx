@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Parameter } from '../../../dsl/description.ts';
-import { COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../../dsl/ingest/processors.data.ts';
+import { ALTERNATIVES, COMMON_PROCESSOR_PARAMETERS, PROCESSORS } from '../../../dsl/ingest/processors.data.ts';
 import { rawAt } from '../../mapping-editor/json/json-edit.ts';
 import { COPY } from '../copy.ts';
 import type { Step } from '../draft/pipeline-steps.ts';
@@ -38,7 +38,8 @@ export function StepForm(props: StepFormProps) {
   const own = (described?.parameters ?? []).filter(
     ({ name, deprecated }) => !STRUCTURE.has(name) && (!deprecated || step.options[name] !== undefined),
   );
-  const isFirst = ({ name, required }: Parameter) => required || step.options[name] !== undefined || own.length <= 4;
+  const isFirst = ({ name, required }: Parameter) =>
+    required || step.options[name] !== undefined || own.length <= FEW || ALTERNATIVES[step.type]?.includes(name);
   // Options do not move from one group to the other while the form is open.
   const [first] = useState(() => new Set(own.filter(isFirst).map(({ name }) => name)));
   const later = own.filter(({ name }) => !first.has(name));
@@ -104,6 +105,9 @@ export function StepForm(props: StepFormProps) {
     </section>
   );
 }
+
+/** Fewer options than these are all shown at once. */
+const FEW = 4;
 
 /** Processors with a pattern that can be tried on a text. */
 const PATTERNS = new Set(['dissect', 'grok']);
