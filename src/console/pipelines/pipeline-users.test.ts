@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Templates } from '../template-ladder/template-shapes.ts';
 import { usersOf } from './pipeline-users.ts';
 
 test('a pipeline is used by indices, templates and other pipelines', () => {
-  const templates = {
+  const templates: Templates = {
     composable: [
       { name: 'flat', template: { index_patterns: ['a*'], template: { settings: { 'index.default_pipeline': 'p' } } } },
       {
