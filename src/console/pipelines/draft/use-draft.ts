@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { tryOutline } from '../../../language/json-outline.ts';
 import type { StoredPipeline } from '../save/stored-pipeline.ts';
 
-/** A pipeline as it is edited. */
+/** An edited pipeline. */
 export interface Draft {
   name: string;
   /** The body of the request: valid JSON text of an object. */

@@ -60,7 +60,7 @@ export interface SaveConflict {
 }
 
 /**
- * Stores a pipeline unless somebody else has stored it since `base` was read, and returns what is stored then.
+ * Stores a pipeline unless it has changed since `base` was read, and returns what the engine then has.
  * @param base undefined for a pipeline that must not exist yet @throws EngineProblem
  */
 export async function savePipeline(

@@ -4,18 +4,11 @@ import type { JsonPath } from '../../../language/json-outline.ts';
 import { COPY } from '../copy.ts';
 import type { Step } from '../draft/pipeline-steps.ts';
 import { addStep } from '../draft/step-edits.ts';
-import type { Rejection } from '../draft/step-problems.ts';
-import type { EditorState } from '../editor-state.ts';
-import type { StepRun } from '../trial/align-steps.ts';
 import { ProcessorSelect } from './processor-select.tsx';
-import { StepRow } from './step-row.tsx';
+import { type StepContext, StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
 
-export interface StepListProps {
-  state: EditorState;
-  /** What each step did to the chosen document, by id. */
-  runs: ReadonlyMap<string, StepRun>;
-  rejected: ReadonlyMap<string, Rejection>;
+interface StepListProps extends StepContext {
   /** Shown below the selected row on narrow screens. */
   form: ReactNode;
 }

@@ -4,12 +4,21 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { COPY } from '../copy.ts';
 import { type Step, summaryOf } from '../draft/pipeline-steps.ts';
 import { moveStep, moveStepTo } from '../draft/step-edits.ts';
-import { missingOptions } from '../draft/step-problems.ts';
+import { missingOptions, type Rejection } from '../draft/step-problems.ts';
+import type { EditorState } from '../editor-state.ts';
+import type { StepRun } from '../trial/align-steps.ts';
 import { StatusMark } from '../trial/status-mark.tsx';
-import type { StepListProps } from './step-list.tsx';
 import classes from './steps.module.css';
 
-interface StepRowProps extends StepListProps {
+/** What all rows show. */
+export interface StepContext {
+  state: EditorState;
+  /** What each step did to the chosen document, by id. */
+  runs: ReadonlyMap<string, StepRun>;
+  rejected: ReadonlyMap<string, Rejection>;
+}
+
+interface StepRowProps extends StepContext {
   step: Step;
   /** Counted from 1. */
   position: number;
