@@ -63,6 +63,26 @@ test('problems are underlined and counted, and Escape leaves the editor', async 
   await expect(page.locator('[data-editor-region]')).toBeFocused();
 });
 
+test('problems are listed; a click moves the cursor, and a repair changes the request', async () => {
+  await send(page, 'PUT /soups\n{"mappings":{"properties":{"title":{"type":"text"}}}}');
+  await page.reload();
+  await write(
+    'GET /soups/_serch\n{ "query": { "mtach": { "title": "a" } } }\n\nGET /soups/_count\n{ "query": { "match": { "titel": "a" } } }',
+  );
+  await page.getByRole('button', { name: '2 problems' }).click();
+  const list = page.getByRole('list', { name: 'Problems' });
+  await list.getByRole('button', { name: /soups has no field titel/ }).click();
+  await expect(page.getByText('line 5, column 25')).toBeVisible();
+  await page.getByRole('button', { name: '2 problems' }).click();
+  await list.getByRole('button', { name: 'Change to title' }).click();
+  await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Period');
+  await page.getByRole('option', { name: 'Change to title' }).click();
+  await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible();
+});
+
 test('a pasted curl command becomes a request', async () => {
   await write("curl -XGET 'http://localhost:9200/_cat/indices?v' -H 'Content-Type: application/json' -d '{\"a\":1}'");
   await expect(page.getByText('/_cat/indices').first()).toBeVisible();

@@ -56,5 +56,6 @@ export const COPY = {
   pathMissing: (method: string) => `Write a path after ${method}, for example /_cat/indices?v.`,
   afterBody: 'The body ended before this.',
   blankLine: 'A blank line ends a request, so this body would not be sent. Remove the blank line.',
+  removeBlankLine: 'Remove the blank line',
   expectedMethod: (methods: string) => `Expected one of ${methods}, then a path.`,
 } as const;

@@ -1,4 +1,5 @@
 import { COPY } from './copy.ts';
+import type { Fix } from './text-edit.ts';
 
 export type JsonTokenKind = 'punctuation' | 'string' | 'raw-string' | 'number' | 'word' | 'comment' | 'bad';
 
@@ -145,4 +146,6 @@ export interface TextRange {
 export interface Problem extends TextRange {
   message: string;
   severity: 'error' | 'warning';
+  /** Ways to repair it, best first. */
+  fixes?: Fix[];
 }

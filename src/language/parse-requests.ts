@@ -148,8 +148,12 @@ class BufferReader {
     const ink = firstInk(this.text, from);
     const previous = this.requests.at(-1);
     const detached = line.trimStart().startsWith('{') && previous?.bodies.length === 0;
-    const message = detached ? COPY.blankLine : COPY.expectedMethod(METHODS.join(', '));
-    this.problems.push({ from: ink, to, message, severity: 'error' });
+    if (detached) {
+      const gap = { from: previous.to, to: ink, text: '\n' };
+      const isBlank = this.text.slice(gap.from, gap.to).trim() === '';
+      const fixes = isBlank ? [{ title: COPY.removeBlankLine, edits: [gap] }] : [];
+      this.problems.push({ from: ink, to, message: COPY.blankLine, severity: 'error', fixes });
+    } else this.problems.push({ from: ink, to, message: COPY.expectedMethod(METHODS.join(', ')), severity: 'error' });
     if (line.trimStart().startsWith('{'))
       this.at = endOfLine(this.text, parseBody(this.text, ink, this.nextRequestLine(ink)).to) + 1;
   }

@@ -102,6 +102,13 @@ export const COPY = {
   noProblems: 'No problems',
   position: (line: number, column: number) => `line ${count(line)}, column ${count(column)}`,
 
+  // Problem list
+  problemsAndHints: (problems: number, hints: number) =>
+    [problems > 0 && counted(problems, 'problem'), hints > 0 && counted(hints, 'hint')].filter(Boolean).join(', '),
+  problemList: 'Problems',
+  severity: { error: 'Error', warning: 'Warning', info: 'Hint' },
+  atLine: (line: number) => `line ${count(line)}`,
+
   // Request toolbar
   runTheRequest: 'Run the request',
   moreActions: 'More for this request',
@@ -119,6 +126,7 @@ export const COPY = {
   goToALine: 'Go to a line',
   fold: 'Fold and unfold',
   nextProblem: 'Go to the next problem',
+  quickFix: 'Show repairs of the problem at the cursor',
   leaveEditorKeys: 'Esc, then Tab',
   leaveEditor: 'Leave the editor; Enter returns to it',
   tabHint: 'Toggle whether Tab indents or moves focus',
@@ -172,7 +180,6 @@ GET /recipes/_doc/\${added._id}
   untitled: (number: number) => `untitled ${number}`,
 
   // Examples, commands and counts
-  problems: (many: number) => counted(many, 'problem'),
   hits: (many: number, isLowerBound: boolean) => `${isLowerBound ? 'over ' : ''}${counted(many, 'hit')}`,
   tokens: (many: number) => counted(many, 'token'),
   items: (many: number) => counted(many, 'item'),

@@ -3,14 +3,17 @@ import { notifications } from '@mantine/notifications';
 import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import { useConnection } from '../connections/connection-context.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
+import { ProblemList } from './problem-list.tsx';
 import type { RequestAnswer } from './run-requests.ts';
 import { provideSuggestions } from './suggestion-provider.ts';
+import { useFindings } from './use-findings.ts';
 import { useLiveNames } from './use-live-names.ts';
 import { useEditorStatus, useRequestDecorations } from './use-request-marks.ts';
 import type { Tab } from './workspace.ts';
@@ -38,11 +41,14 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
   const status = useEditorStatus(editor);
   const { run, runBoth, copyAsCurl } = useEditorCommands(editor, commands);
   const live = useLiveNames();
+  const latest = useRef(live);
+  latest.current = live;
+  const findings = useFindings(editor, live, useConnection().kind === 'tab');
   useRequestDecorations(editor, answers);
   useEffect(() => {
     if (editor && added) goToLast(editor, added);
   }, [editor, added]);
-  useEffect(() => provideSuggestions(live), [live]);
+  useEffect(() => provideSuggestions(latest), []);
   const mount = useCallback((instance: EditorInstance) => {
     setEditor(instance);
     if (!document.activeElement?.matches('input, textarea, select')) instance.focus();
@@ -79,9 +85,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
         )}
       </div>
       <footer className="request-status small">
-        <span className={status.problems > 0 ? 'request-status-bad' : 'muted'}>
-          {status.problems > 0 ? COPY.problems(status.problems) : COPY.noProblems}
-        </span>
+        {editor && <ProblemList editor={editor} findings={findings} syntaxProblems={status.problems} />}
         <span className="muted num">{COPY.position(status.line, status.column)}</span>
       </footer>
     </>

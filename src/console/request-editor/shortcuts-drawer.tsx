@@ -14,6 +14,7 @@ const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl L', COPY.goToALine],
   ['Ctrl Shift [, ]', COPY.fold],
   ['F8', COPY.nextProblem],
+  ['Ctrl .', COPY.quickFix],
   [COPY.leaveEditorKeys, COPY.leaveEditor],
   ['Ctrl M', COPY.tabHint],
   ['Ctrl K', COPY.commandPalette],

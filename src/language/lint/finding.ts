@@ -1,4 +1,5 @@
 import type { TextRange } from '../json-scanner.ts';
+import type { Fix } from '../text-edit.ts';
 
 /** Something about a request that the engine would reject, or that probably does not do what it was written for. */
 export interface Finding extends TextRange {
@@ -9,14 +10,4 @@ export interface Finding extends TextRange {
   severity: 'error' | 'warning' | 'info';
   /** Ways to repair it, best first. */
   fixes: Fix[];
-}
-
-/** A repair: replacements of ranges of the buffer that do not overlap. */
-export interface Fix {
-  title: string;
-  edits: readonly TextEdit[];
-}
-
-export interface TextEdit extends TextRange {
-  text: string;
 }

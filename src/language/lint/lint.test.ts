@@ -247,3 +247,11 @@ describe('fields', () => {
 test('a large buffer is not checked', () => {
   expect(lint(`${'# data\n'.repeat(100_000)}GET /_serch`)).toEqual([]);
 });
+
+test('on another engine only names that look misspelled are reported', () => {
+  const elsewhere = (text: string) => lintRequests(text, live, { isVitrine: false });
+  expect(elsewhere('GET /_ml/anomaly_detectors')).toEqual([]);
+  expect(elsewhere(query('{ "semantic": { "field": "title" } }'))).toEqual([]);
+  expect(elsewhere(query('{ "mtach": { "title": "soup" } }')).map(({ severity }) => severity)).toEqual(['warning']);
+  expect(elsewhere(query('{ "term": { "minutes": "abc" } }')).map(({ severity }) => severity)).toEqual(['error']);
+});

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../dsl/did-you-mean.ts';
 import type { TextRange } from '../json-scanner.ts';
+import type { Fix } from '../text-edit.ts';
 import { COPY } from './copy.ts';
-import type { Fix } from './finding.ts';
 
 const MOST = 3;
 

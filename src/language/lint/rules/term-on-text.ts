@@ -2,9 +2,9 @@ import { analyzers } from '../../../dsl/analysis/components.ts';
 import { isText } from '../../grammar/field-fit.ts';
 import type { OutlineNode } from '../../json-outline.ts';
 import type { LiveField } from '../../live-names.ts';
+import type { Fix } from '../../text-edit.ts';
 import { COPY } from '../copy.ts';
 import { type FieldUse, fieldUses, RequestFields } from '../fields-in-body.ts';
-import type { Fix } from '../finding.ts';
 import type { Scalar } from '../place.ts';
 import type { LintRule } from '../rule.ts';
 
