@@ -21,6 +21,26 @@ export const COPY = {
   deprecated: 'Deprecated.',
   deprecatedFor: (name: string) => `Deprecated: use \`${name}\`.`,
 
+  // What a name is
+  fieldType: 'field type',
+  fieldOf: (index: string | undefined) =>
+    index === undefined ? 'A field of your indices.' : `A field of \`${index}\`.`,
+  noun: {
+    key: '',
+    query: 'query',
+    aggregation: 'aggregation',
+    processor: 'processor',
+    retriever: 'retriever',
+    action: 'bulk action',
+  },
+  component: {
+    analyzer: 'analyzer',
+    normalizer: 'normalizer',
+    tokenizer: 'tokenizer',
+    filter: 'token filter',
+    char_filter: 'char filter',
+  },
+
   // Names of the request itself
   ownComponent: 'defined here',
   parameter: 'parameter',

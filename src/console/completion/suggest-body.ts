@@ -52,14 +52,6 @@ export function suggestBody(
   };
 }
 
-/** The documentation of a name at a path, for hovers. */
-export function describeBodyKey(context: BodyContext, name: string): Suggestion | undefined {
-  const match = matchEndpoint(context.method, context.path);
-  const root = match && rootOf(match.endpoint, context.bodyIndex, context.actions);
-  const node = root && resolveNode(root, context.position.path, context.position.scopes)?.node;
-  return node && knownKeys(node).find(key => key.label === name);
-}
-
 function placeOf(context: BodyContext, live: LiveNames, paths: () => string[][]): Place | undefined {
   const match = matchEndpoint(context.method, context.path);
   const root = match && rootOf(match.endpoint, context.bodyIndex, context.actions);

@@ -85,7 +85,8 @@ export function suggestParameterValues(method: string, path: string, name: strin
   return parameter ? valuesOf(parameter, live, matchEndpoint(method, path)?.parts['index']) : [];
 }
 
-function parametersOf(method: string, path: string): readonly Parameter[] {
+/** The parameters of the URL, those of the request's endpoint first. */
+export function parametersOf(method: string, path: string): readonly Parameter[] {
   const endpoint = matchEndpoint(method, path)?.endpoint;
   if (!endpoint) return commonParameters;
   return [...endpoint.parameters, ...(acceptsSource(endpoint) ? sourceParameters : []), ...commonParameters];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { liveNames } from '../../language/live-names.ts';
-import { describeAt, suggestAt } from './suggest.ts';
+import { suggestAt } from './suggest.ts';
 
 const live = liveNames({
   recipes: {
@@ -222,10 +222,4 @@ describe('inserted text', () => {
   ])('%j with %s', (before, label, after) => {
     expect(take(before, label)).toBe(after.replace('{ "size": |" }', '{ "size": | }'));
   });
-});
-
-test('hovering over a name shows its documentation', () => {
-  const text = 'GET /_search\n{ "query": { "match": {} } }';
-  expect(describeAt(text, text.indexOf('match') + 2)?.doc).toContain('Analyzes a text');
-  expect(describeAt(text, text.indexOf('GET') + 1)).toBeUndefined();
 });

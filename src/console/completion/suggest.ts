@@ -1,7 +1,7 @@
 import type { TextRange } from '../../language/json-scanner.ts';
 import type { LiveNames } from '../../language/live-names.ts';
 import { completionContextAt } from './completion-context.ts';
-import { describeBodyKey, suggestBody } from './suggest-body.ts';
+import { suggestBody } from './suggest-body.ts';
 import { suggestMethods, suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -28,12 +28,4 @@ export function suggestAt(
     case 'body':
       return suggestBody(text, context, live);
   }
-}
-
-/** The documentation of the name under the cursor; undefined if it is not a name of the DSL. */
-export function describeAt(text: string, offset: number): Suggestion | undefined {
-  const context = completionContextAt(text, offset);
-  if (context?.kind !== 'body' || context.position.role !== 'key') return undefined;
-  const { from, to } = context.position.replace;
-  return describeBodyKey(context, text.slice(from, to));
 }

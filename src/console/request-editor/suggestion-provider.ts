@@ -1,7 +1,8 @@
 import type { LiveNames } from '../../language/live-names.ts';
-import { describeAt, suggestAt } from '../completion/suggest.ts';
+import { describeAt, type NameDescription } from '../completion/describe.ts';
+import { suggestAt } from '../completion/suggest.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
-import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
+import { ANSWER_LANGUAGE, CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import { monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
 
@@ -35,15 +36,27 @@ export function provideSuggestions(live: { readonly current: LiveNames }): () =>
       },
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {
-      provideHover: (model, position) => {
-        const found = describeAt(model.getValue(), model.getOffsetAt(position));
-        return found && { contents: [{ value: `**${found.label}** ${found.detail}` }, { value: found.doc }] };
+      provideHover: async (model, position) => {
+        const found = describeAt(model.getValue(), model.getOffsetAt(position), live.current);
+        return found && { contents: await hoverContents(found) };
       },
     }),
   ];
   return () => {
     for (const registration of registrations) registration.dispose();
   };
+}
+
+/** The description, and an example if there is one. Examples are loaded with the first hover. */
+async function hoverContents({ label, detail, doc, exampleOf }: NameDescription): Promise<monaco.IMarkdownString[]> {
+  const { exampleText } = await import('../completion/examples.ts');
+  const example = exampleOf && exampleText(exampleOf);
+  const contents = [{ value: `**${label}** ${detail}` }, { value: doc }];
+  return example === undefined ? contents : [...contents, { value: codeBlock(example) }];
+}
+
+function codeBlock(json: string): string {
+  return `\`\`\`${ANSWER_LANGUAGE}\n${json}\n\`\`\``;
 }
 
 /** Monaco filters by the text in the range, so names match by their label regardless of quotes. */

@@ -25,19 +25,20 @@ const CHAIN: Record<string, BodyNode> = {
 
 /** Components with names of the user's choice: their type, and the settings of that type. */
 function definitions(
+  kind: ComponentKind,
   types: readonly ComponentDescription[],
   children: Record<string, BodyNode> = {},
   fallback?: string,
 ): BodyNode {
   const kinds = configurable(types);
-  const type: BodyNode = { scalar: COMPONENT_TYPE, typeName: { noun: 'component type', types: kinds } };
+  const type: BodyNode = { scalar: COMPONENT_TYPE, typeName: { noun: 'component type', types: kinds, kind } };
   const of = (parameters: readonly Parameter[]) =>
     openObjectOf([COMPONENT_TYPE, ...parameters], { ...children, type, stopwords: STOP_WORDS });
   return anyName({
     ...of(uniqueParameters(kinds)),
     given: siblings => {
       const name = siblings.get('type') ?? fallback;
-      const found = kinds.find(kind => kind.name === name);
+      const found = kinds.find(candidate => candidate.name === name);
       return of(found ? found.parameters : uniqueParameters(kinds));
     },
   });
@@ -57,11 +58,11 @@ function withoutValues({ values, default: _, ...parameter }: Parameter): Paramet
 
 /** `settings.analysis`: the kinds of components. */
 export const ANALYSIS: BodyNode = objectOf(ANALYSIS_SECTIONS, {
-  analyzer: definitions(analyzers, CHAIN),
-  tokenizer: definitions(tokenizers),
-  filter: definitions(tokenFilters),
-  char_filter: definitions(charFilters),
-  normalizer: definitions(normalizers, CHAIN, 'custom'),
+  analyzer: definitions('analyzer', analyzers, CHAIN),
+  tokenizer: definitions('tokenizer', tokenizers),
+  filter: definitions('filter', tokenFilters),
+  char_filter: definitions('char_filter', charFilters),
+  normalizer: definitions('normalizer', normalizers, CHAIN, 'custom'),
 });
 
 /** The body of `_analyze`: the names of components come from the language, not from the index. */

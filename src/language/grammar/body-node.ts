@@ -27,7 +27,12 @@ export interface BodyNode {
   readonly open?: true;
   readonly scalar?: Parameter;
   /** The scalar is the name of a type: of a field, or of a component. */
-  readonly typeName?: { readonly noun: 'field type' | 'component type'; readonly types: readonly Description[] };
+  readonly typeName?: {
+    readonly noun: 'field type' | 'component type';
+    readonly types: readonly Description[];
+    /** Which components, for the types of components. */
+    readonly kind?: ComponentKind;
+  };
   /** The scalar is the name of a component: a built-in one, or one that the index defines. */
   readonly reference?: { readonly kind: ComponentKind; readonly types: readonly Description[] };
   /** The query that this node belongs to, if its name is that of a field. */
