@@ -131,6 +131,17 @@ export function readFields(value: JsonValue): Map<string, number> {
   return fields;
 }
 
+/** A field that a pattern matches under its own name and as an alias is searched once. */
+function withoutAliases(names: readonly string[], context: BuildContext): ReadonlySet<string> {
+  const all = new Set(names);
+  return new Set(
+    names.map(name => {
+      const target = context.fieldType(name)?.name;
+      return target !== undefined && all.has(target) ? target : name;
+    }),
+  );
+}
+
 /**
  * Resolves names and patterns to mapped fields; the boosts of a field that matches both are multiplied. @throws
  * EngineError
@@ -138,7 +149,7 @@ export function readFields(value: JsonValue): Map<string, number> {
 export function resolveFields(fields: ReadonlyMap<string, number>, context: BuildContext): Map<string, number> {
   const resolved = new Map<string, number>();
   for (const [pattern, boost] of fields) {
-    const names = pattern.includes('*') ? context.fieldNames(pattern) : [pattern];
+    const names = pattern.includes('*') ? withoutAliases(context.fieldNames(pattern), context) : [pattern];
     for (const name of names)
       if (context.fieldType(name)) resolved.set(name, Math.fround((resolved.get(name) ?? 1) * boost));
   }
