@@ -44,6 +44,7 @@ const ENGINE_ORDER = [
   'search',
   'aggregations',
   'ingest',
+  'esql',
   'indices',
   'snapshots',
   'templates',

@@ -4,6 +4,7 @@ import { catTable } from './cat/cat-table.ts';
 import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { enrichTable } from './enrich/enrich-table.ts';
+import { esqlTable } from './esql/esql-table.ts';
 import { featureTable } from './features/feature-table.ts';
 import { ilmTable } from './ilm/ilm-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
@@ -27,6 +28,7 @@ export const endpointTable: EndpointTable = {
   ...indicesTable,
   ...ingestTable,
   ...enrichTable,
+  ...esqlTable,
   ...byQueryTable,
   ...catTable,
   ...snapshotTable,

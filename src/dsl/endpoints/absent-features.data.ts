@@ -19,7 +19,6 @@ const BACKGROUND = 'Nothing runs on a schedule except the engine’s own mainten
  * underscore and would otherwise be read as names of indices.
  */
 export const absentFeatures: readonly AbsentFeature[] = [
-  { feature: 'ES|QL', paths: ['/_query'], reason: OTHER_LANGUAGE },
   { feature: 'EQL', paths: ['/_eql', '/{index}/_eql'], reason: OTHER_LANGUAGE },
   { feature: 'SQL', paths: ['/_sql'], reason: OTHER_LANGUAGE },
   { feature: 'Graph exploration', paths: ['/{index}/_graph'], reason: 'Use `significant_terms` aggregations.' },

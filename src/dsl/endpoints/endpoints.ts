@@ -5,6 +5,7 @@ import { dataStreamEndpoints } from './data-stream-endpoints.data.ts';
 import { documentEndpoints } from './document-endpoints.data.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { enrichEndpoints } from './enrich-endpoints.data.ts';
+import { esqlEndpoints } from './esql-endpoints.data.ts';
 import { featureEndpoints } from './feature-endpoints.data.ts';
 import { ilmEndpoints } from './ilm-endpoints.data.ts';
 import { indicesEndpoints } from './indices-endpoints.data.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...dataStreamEndpoints,
   ...ingestEndpoints,
   ...enrichEndpoints,
+  ...esqlEndpoints,
   ...catEndpoints,
   ...byQueryEndpoints,
   ...snapshotEndpoints,

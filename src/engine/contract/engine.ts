@@ -5,6 +5,7 @@ import type { ClusterApi, ConfigApi, NamedRecords } from './cluster-api.ts';
 import type { IngestApi, ScriptApi, TemplateApi } from './definition-apis.ts';
 import type { DocumentApi } from './document-api.ts';
 import type { EnrichApi } from './enrich-api.ts';
+import type { EsqlApi } from './esql-api.ts';
 import type { IlmApi } from './ilm-api.ts';
 import type { AliasApi, IndexApi } from './index-api.ts';
 import type { InspectApi } from './inspect-api.ts';
@@ -50,6 +51,7 @@ export interface Engine {
   readonly ingest: IngestApi;
   /** Policies of the `enrich` processor. */
   readonly enrich: EnrichApi;
+  readonly esql: EsqlApi;
   /** Rules that pin or exclude documents. */
   readonly queryRules: QueryRulesApi;
   readonly scripts: ScriptApi;

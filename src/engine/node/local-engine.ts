@@ -6,6 +6,7 @@ import type { IngestApi, ScriptApi, TemplateApi } from '../contract/definition-a
 import type { DocumentApi } from '../contract/document-api.ts';
 import type { Engine } from '../contract/engine.ts';
 import type { EnrichApi } from '../contract/enrich-api.ts';
+import type { EsqlApi } from '../contract/esql-api.ts';
 import type { IlmApi } from '../contract/ilm-api.ts';
 import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
@@ -17,6 +18,7 @@ import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
 import { EnrichActions } from './enrich/enrich-actions.ts';
+import { EsqlActions } from './esql/esql-actions.ts';
 import type { DocumentIds } from './identities.ts';
 import { IlmActions } from './ilm/ilm-actions.ts';
 import { getAliases, updateAliases } from './indices/alias-actions.ts';
@@ -142,6 +144,9 @@ export class LocalEngine implements Engine {
   get enrich(): EnrichApi {
     const { view, ids } = this;
     return new EnrichActions({ cluster: view, ids, searchOptions: task => this.searches.options(task) });
+  }
+  get esql(): EsqlApi {
+    return new EsqlActions(this.view, signal => this.searches.options(signal));
   }
   get queryRules(): QueryRulesApi {
     return new QueryRuleActions(this.view);

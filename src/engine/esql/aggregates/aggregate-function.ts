@@ -1,0 +1,31 @@
+import type { Block } from '../blocks/block.ts';
+import type { Parameter } from '../functions/scalar-function.ts';
+import type { DataType, Value } from '../types/data-type.ts';
+
+/** Collects the values of groups. Groups are numbered from 0 without gaps. */
+export interface Accumulator {
+  /** Adds a row to a group. */
+  add(group: number, args: readonly Block[], row: number): void;
+  /** The result of a group, which may have had no rows; undefined is null. */
+  result(group: number): Value | readonly Value[] | undefined;
+}
+
+export interface AggregateCall {
+  readonly types: readonly DataType[];
+  /** The type of the result. */
+  readonly type: DataType;
+  /** Values of constant arguments; undefined for null and for arguments that read columns. */
+  readonly constants: readonly (Value | readonly Value[] | undefined)[];
+}
+
+/** A function over the rows of a group. */
+export interface AggregateFunction {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: DataType | ((types: readonly DataType[]) => DataType);
+  /** `*` may replace the argument. */
+  readonly takesStar?: boolean;
+  create(call: AggregateCall): Accumulator;
+}

@@ -1,0 +1,53 @@
+import { HybridDigest } from '../../aggregations/metrics/hybrid-digest.ts';
+import type { Parameter } from '../functions/scalar-function.ts';
+import { NUMERIC } from '../functions/type-classes.ts';
+import type { Value } from '../types/data-type.ts';
+import type { AggregateFunction } from './aggregate-function.ts';
+import { eachValueOf } from './each-value.ts';
+
+const COMPRESSION = 1000;
+const NUMBER: Parameter = { name: 'number', type: NUMERIC };
+
+function distribution(
+  name: string,
+  description: string,
+  parameters: readonly Parameter[],
+  of: (digest: HybridDigest, parameter: Value | readonly Value[] | undefined) => number,
+): AggregateFunction {
+  return {
+    name,
+    description,
+    parameters,
+    returns: 'double',
+    create({ constants: [, parameter] }) {
+      const groups: HybridDigest[] = [];
+      return {
+        add(group, [block], row) {
+          eachValueOf(block!, row, value => (groups[group] ??= new HybridDigest(COMPRESSION)).add(Number(value)));
+        },
+        result: group => groups[group] && of(groups[group]!, parameter),
+      };
+    },
+  };
+}
+
+export const MEDIAN = distribution('median', 'The median of all values.', [NUMBER], digest => digest.quantile(0.5));
+
+export const PERCENTILE = distribution(
+  'percentile',
+  'The value below which a percentage of the values is.',
+  [NUMBER, { name: 'percentile', type: NUMERIC }],
+  (digest, percent) => digest.percentile(Number(percent)),
+);
+
+export const MEDIAN_ABSOLUTE_DEVIATION = distribution(
+  'median_absolute_deviation',
+  'The median of the distances to the median.',
+  [NUMBER],
+  digest => {
+    const median = digest.quantile(0.5);
+    const distances = new HybridDigest(COMPRESSION);
+    digest.each((mean, weight) => distances.add(Math.abs(mean - median), weight));
+    return distances.quantile(0.5);
+  },
+);

@@ -1,0 +1,63 @@
+import { ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
+import { comparison } from '../types/compare.ts';
+import type { Value } from '../types/data-type.ts';
+import type { AggregateFunction } from './aggregate-function.ts';
+import { eachValueOf } from './each-value.ts';
+
+function extreme(name: string, description: string, sign: 1 | -1): AggregateFunction {
+  return {
+    name,
+    description,
+    parameters: [{ name: 'field', type: ORDERED }],
+    returns: ([type]) => (type === 'text' ? 'keyword' : type!),
+    create({ type }) {
+      const compare = comparison(type);
+      const best: Value[] = [];
+      return {
+        add(group, [block], row) {
+          eachValueOf(block!, row, value => {
+            const known = best[group];
+            if (known === undefined || sign * compare(value, known) > 0) best[group] = value;
+          });
+        },
+        result: group => best[group],
+      };
+    },
+  };
+}
+
+export const MAX = extreme('max', 'The greatest value.', 1);
+export const MIN = extreme('min', 'The least value.', -1);
+
+export const TOP: AggregateFunction = {
+  name: 'top',
+  description: 'The greatest or least values, including duplicates.',
+  parameters: [
+    { name: 'field', type: ORDERED },
+    { name: 'limit', type: WHOLE },
+    { name: 'order', type: STRING, optional: true },
+  ],
+  returns: ([type]) => (type === 'text' ? 'keyword' : type!),
+  create({ type, constants: [, limit, order] }) {
+    const compare = comparison(type);
+    const sign = String(order ?? 'asc').toLowerCase() === 'desc' ? -1 : 1;
+    const most = Number(limit);
+    const groups: Value[][] = [];
+    const trim = (values: Value[]): void => {
+      values.sort((a, b) => sign * compare(a, b));
+      if (values.length > most) values.length = most;
+    };
+    return {
+      add(group, [block], row) {
+        const values = (groups[group] ??= []);
+        eachValueOf(block!, row, value => values.push(value));
+        if (values.length > 2 * most + 1000) trim(values);
+      },
+      result(group) {
+        const values = groups[group] ?? [];
+        trim(values);
+        return values;
+      },
+    };
+  },
+};

@@ -1,0 +1,161 @@
+import { CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
+import { longOf } from '../../structures/long.ts';
+import { firstIndex, valueCount } from '../blocks/block.ts';
+import { NUMERIC } from '../functions/type-classes.ts';
+import { type DataType, isWhole, type Value } from '../types/data-type.ts';
+import type { Accumulator, AggregateFunction } from './aggregate-function.ts';
+import { eachValueOf } from './each-value.ts';
+
+/** A sum of integers that stays exact. */
+class WholeSum {
+  private small = 0;
+  private large = 0n;
+
+  add(value: Value): void {
+    if (typeof value === 'bigint') this.large += value;
+    else {
+      const sum = this.small + (value as number);
+      if (Number.isSafeInteger(sum)) this.small = sum;
+      else {
+        this.large += BigInt(this.small) + BigInt(value as number);
+        this.small = 0;
+      }
+    }
+  }
+
+  get value(): bigint {
+    return this.large + BigInt(this.small);
+  }
+}
+
+const MAX = 2n ** 63n - 1n;
+
+const sumType = ([type]: readonly DataType[]): DataType =>
+  isWhole(type!) ? 'long' : type === 'null' ? 'long' : 'double';
+
+export const SUM: AggregateFunction = {
+  name: 'sum',
+  description: 'The sum of all values.',
+  parameters: [{ name: 'number', type: NUMERIC }],
+  returns: sumType,
+  create: ({ type }) => (type === 'long' ? wholeSums() : doubleSums()),
+};
+
+/** Null for a group without values, and for a sum beyond 64 bits. */
+function wholeSums(): Accumulator {
+  const sums: WholeSum[] = [];
+  return {
+    add(group, [block], row) {
+      eachValueOf(block!, row, value => (sums[group] ??= new WholeSum()).add(value));
+    },
+    result(group) {
+      const sum = sums[group]?.value;
+      return sum === undefined || sum > MAX || sum < -MAX - 1n ? undefined : longOf(sum);
+    },
+  };
+}
+
+function doubleSums(): Accumulator {
+  const sums: CompensatedSum[] = [];
+  return {
+    add(group, [block], row) {
+      eachValueOf(block!, row, value => (sums[group] ??= new CompensatedSum()).add(Number(value)));
+    },
+    result: group => finite(sums[group]?.value),
+  };
+}
+
+function finite(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+export const AVG: AggregateFunction = {
+  name: 'avg',
+  description: 'The average of all values.',
+  parameters: [{ name: 'number', type: NUMERIC }],
+  returns: 'double',
+  create({ types: [type] }) {
+    const sums = SUM.create({ types: [type!], type: sumType([type!]), constants: [] });
+    const counts: number[] = [];
+    return {
+      add(group, args, row) {
+        sums.add(group, args, row);
+        if (args[0]!.type !== 'null') counts[group] = (counts[group] ?? 0) + valueCount(args[0]!, row);
+      },
+      result(group) {
+        const sum = sums.result(group);
+        return sum === undefined ? undefined : Number(sum) / counts[group]!;
+      },
+    };
+  },
+};
+
+export const WEIGHTED_AVG: AggregateFunction = {
+  name: 'weighted_avg',
+  description: 'The average of values with weights.',
+  parameters: [
+    { name: 'number', type: NUMERIC },
+    { name: 'weight', type: NUMERIC },
+  ],
+  returns: 'double',
+  create() {
+    const products: CompensatedSum[] = [];
+    const weights: CompensatedSum[] = [];
+    return {
+      add(group, [numbers, weighting], row) {
+        if (weighting!.type === 'null' || numbers!.type === 'null' || valueCount(weighting!, row) !== 1) return;
+        const weight = Number(weighting!.values[firstIndex(weighting!, row)]);
+        eachValueOf(numbers!, row, value => {
+          (products[group] ??= new CompensatedSum()).add(Number(value) * weight);
+          (weights[group] ??= new CompensatedSum()).add(weight);
+        });
+      },
+      result: group => finite((products[group]?.value ?? Number.NaN) / (weights[group]?.value ?? 0)),
+    };
+  },
+};
+
+/** Welford's running mean and sum of squared differences (Technometrics 4, 1962). */
+class Spread {
+  count = 0;
+  private mean = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    const difference = value - this.mean;
+    this.mean += difference / this.count;
+    this.squares += difference * (value - this.mean);
+  }
+
+  get variance(): number {
+    return this.squares / this.count;
+  }
+}
+
+function spread(
+  name: string,
+  description: string,
+  of: (variance: number) => number,
+  ...aliases: string[]
+): AggregateFunction {
+  return {
+    name,
+    aliases,
+    description,
+    parameters: [{ name: 'number', type: NUMERIC }],
+    returns: 'double',
+    create() {
+      const groups: Spread[] = [];
+      return {
+        add(group, [block], row) {
+          eachValueOf(block!, row, value => (groups[group] ??= new Spread()).add(Number(value)));
+        },
+        result: group => finite(groups[group] && of(groups[group]!.variance)),
+      };
+    },
+  };
+}
+
+export const STD_DEV = spread('std_dev', 'The standard deviation of the population.', Math.sqrt);
+export const VARIANCE = spread('variance', 'The variance of the population.', variance => variance, 'std_var');

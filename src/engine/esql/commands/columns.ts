@@ -1,0 +1,103 @@
+import type { Attribute } from '../expressions/expression.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import type { ExpressionParser } from '../language/expression-parser.ts';
+import { type NamePattern, parseNamePattern } from '../language/name-pattern.ts';
+import { QueryProblem } from '../language/position.ts';
+import { type Projection, ProjectNode } from '../plan/project-node.ts';
+import { type Command, withProblems } from './command.ts';
+
+/** `KEEP a, b*, *`: of several patterns that match a column, the most specific decides its place. */
+export const KEEP: Command = {
+  keyword: 'keep',
+  description: 'Keeps some columns, in the order given.',
+  parse(parser) {
+    const patterns = parser.list(() => parseNamePattern(parser.tokens));
+    return (input, { now }) => {
+      const resolver = new ExpressionResolver(input.output, now);
+      withProblems(patterns, pattern => matched(pattern, input.output, resolver));
+      const places = input.output.map(column => ({ column, place: placeOf(column, patterns) }));
+      const kept = places.filter(({ place }) => place !== undefined).sort((a, b) => a.place! - b.place!);
+      return new ProjectNode(
+        'keep',
+        input,
+        kept.map(({ column }) => unchanged(column)),
+      );
+    };
+  },
+};
+
+/** The index of the pattern that decides; a name beats a pattern, a pattern beats `*`, a later one an earlier one. */
+function placeOf({ name }: Attribute, patterns: readonly NamePattern[]): number | undefined {
+  let found: number | undefined;
+  let best = 0;
+  for (const [at, { text, matches }] of patterns.entries()) {
+    const rank = matches === undefined ? 3 : text === '*' ? 1 : 2;
+    const isMatch = matches === undefined ? text === name : matches(name);
+    if (isMatch && rank >= best) {
+      found = at;
+      best = rank;
+    }
+  }
+  return found;
+}
+
+/** `DROP a, b*`. */
+export const DROP: Command = {
+  keyword: 'drop',
+  description: 'Removes columns.',
+  parse(parser) {
+    const patterns = parser.list(() => parseNamePattern(parser.tokens));
+    return (input, { now }) => {
+      const resolver = new ExpressionResolver(input.output, now);
+      const dropped = new Set(withProblems(patterns, pattern => matched(pattern, input.output, resolver)).flat());
+      return new ProjectNode('drop', input, input.output.filter(column => !dropped.has(column)).map(unchanged));
+    };
+  },
+};
+
+interface Renaming {
+  readonly from: NamePattern;
+  readonly to: NamePattern;
+}
+
+/** `RENAME a AS b, c = d`. */
+export const RENAME: Command = {
+  keyword: 'rename',
+  description: 'Renames columns.',
+  parse(parser) {
+    const renamings = parser.list(() => renaming(parser));
+    return (input, { now }) => {
+      let projections: readonly Projection[] = input.output.map(unchanged);
+      withProblems(renamings, ({ from, to }) => {
+        const columns = projections.map(({ attribute }) => attribute);
+        const found = new ExpressionResolver(columns, now).attribute(from.text, from);
+        projections = projections
+          .filter(({ attribute }) => attribute === found || attribute.name !== to.text)
+          .map(projection =>
+            projection.attribute === found ? { ...projection, attribute: { ...found, name: to.text } } : projection,
+          );
+      });
+      return new ProjectNode('rename', input, projections);
+    };
+  },
+};
+
+function renaming({ tokens }: ExpressionParser): Renaming {
+  const first = parseNamePattern(tokens);
+  if (tokens.skipSymbol('=')) return { to: first, from: parseNamePattern(tokens) };
+  tokens.expectKeyword('as');
+  return { from: first, to: parseNamePattern(tokens) };
+}
+
+/** The columns that a pattern matches. @throws QueryProblem if there is none */
+function matched(pattern: NamePattern, columns: readonly Attribute[], resolver: ExpressionResolver): Attribute[] {
+  const { text, matches, position } = pattern;
+  if (matches === undefined) return [resolver.attribute(text, pattern)];
+  const found = columns.filter(({ name }) => matches(name));
+  if (found.length > 0 || text === '*') return found;
+  throw new QueryProblem(position, `No matches found for pattern [${text}]`);
+}
+
+function unchanged(attribute: Attribute): Projection {
+  return { attribute, from: attribute };
+}

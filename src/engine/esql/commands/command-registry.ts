@@ -1,0 +1,27 @@
+import { DROP, KEEP, RENAME } from './columns.ts';
+import type { Command } from './command.ts';
+import { EVAL } from './eval.ts';
+import { FROM } from './from.ts';
+import { LIMIT } from './limit.ts';
+import { MV_EXPAND } from './mv-expand.ts';
+import { ROW } from './row.ts';
+import { SHOW } from './show.ts';
+import { SORT } from './sort.ts';
+import { STATS } from './stats.ts';
+import { WHERE } from './where.ts';
+
+/** All commands. */
+export const COMMANDS: readonly Command[] = [
+  DROP,
+  EVAL,
+  FROM,
+  KEEP,
+  LIMIT,
+  MV_EXPAND,
+  RENAME,
+  ROW,
+  SHOW,
+  SORT,
+  STATS,
+  WHERE,
+];

@@ -1,0 +1,47 @@
+import type { EsqlProduct } from '../../contract/esql-api.ts';
+import type { EnrichLookup } from '../../ingest/enrich-lookup.ts';
+import type { ExpressionParser } from '../language/expression-parser.ts';
+import { QueryProblem, verificationError } from '../language/position.ts';
+import type { PlanNode } from '../plan/plan-node.ts';
+import type { SourceShard } from '../source/source-shard.ts';
+
+/** What commands need to know to become steps of a plan. */
+export interface PlanContext {
+  /** The time of the query in milliseconds since the epoch. */
+  readonly now: number;
+  /** What `SHOW INFO` shows. */
+  readonly product: EsqlProduct;
+  /** The shards of the indices that an expression names, and those that it names as patterns. @throws EngineError */
+  shards(indices: string): Promise<readonly SourceShard[]>;
+  /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
+  enrichPolicy(name: string): EnrichLookup | undefined;
+}
+
+/** Makes a step of a plan. `input` is undefined for the first command only. @throws EngineError */
+export type MakeStep = (input: PlanNode, context: PlanContext) => PlanNode | Promise<PlanNode>;
+
+export interface Command {
+  /** In lower case; words are separated by a space. */
+  readonly keyword: string;
+  /** Whether it begins a query. */
+  readonly isSource?: boolean;
+  readonly description: string;
+  /** Parses what follows the keyword. @throws EngineError */
+  parse(parser: ExpressionParser): MakeStep;
+}
+
+/** Computes something for each item and reports all problems at once. @throws EngineError */
+export function withProblems<T, R>(items: readonly T[], compute: (item: T) => R): R[] {
+  const problems: QueryProblem[] = [];
+  const results = items.flatMap(item => {
+    try {
+      return [compute(item)];
+    } catch (error) {
+      if (!(error instanceof QueryProblem)) throw error;
+      problems.push(error);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw verificationError(problems);
+  return results;
+}

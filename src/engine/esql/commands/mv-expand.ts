@@ -1,0 +1,18 @@
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { parseNamePattern } from '../language/name-pattern.ts';
+import { ExpandNode } from '../plan/expand-node.ts';
+import { type Command, withProblems } from './command.ts';
+
+/** `MV_EXPAND column`. */
+export const MV_EXPAND: Command = {
+  keyword: 'mv_expand',
+  description: 'Makes a row of each value of a column.',
+  parse(parser) {
+    const name = parseNamePattern(parser.tokens);
+    return (input, { now }) => {
+      const resolver = new ExpressionResolver(input.output, now);
+      const [column] = withProblems([name], () => resolver.attribute(name.text, name));
+      return new ExpandNode(input, column!);
+    };
+  },
+};

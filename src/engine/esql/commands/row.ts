@@ -1,0 +1,25 @@
+import type { Attribute } from '../expressions/expression.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { EvalNode } from '../plan/eval-node.ts';
+import { RowNode } from '../plan/row-node.ts';
+import { type Command, withProblems } from './command.ts';
+
+/** `ROW a = 1, b = [1, 2]`. */
+export const ROW: Command = {
+  keyword: 'row',
+  isSource: true,
+  description: 'Makes a row of constants.',
+  parse(parser) {
+    const fields = parser.namedList();
+    return (_, { now }) => {
+      const known: Attribute[] = [];
+      const computed = withProblems(fields, ({ name, expression: node }) => {
+        const expression = new ExpressionResolver(known, now).resolve(node);
+        const attribute = { name, type: expression.type };
+        known.push(attribute);
+        return { attribute, expression };
+      });
+      return new EvalNode(new RowNode('row', [], []), computed);
+    };
+  },
+};

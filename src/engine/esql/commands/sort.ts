@@ -1,0 +1,42 @@
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import type { ExpressionNode } from '../language/ast.ts';
+import type { ExpressionParser } from '../language/expression-parser.ts';
+import { QueryProblem } from '../language/position.ts';
+import { SortNode } from '../plan/sort-node.ts';
+import { type Command, withProblems } from './command.ts';
+
+interface ParsedKey {
+  readonly node: ExpressionNode;
+  readonly descending: boolean;
+  readonly nullsFirst: boolean;
+}
+
+/** `SORT a DESC NULLS LAST, …`. */
+export const SORT: Command = {
+  keyword: 'sort',
+  description: 'Sorts the rows.',
+  parse(parser) {
+    const keys = parser.list(() => key(parser));
+    return (input, { now }) => {
+      const resolver = new ExpressionResolver(input.output, now);
+      const resolved = withProblems(keys, ({ node, descending, nullsFirst }) => {
+        const expression = resolver.resolve(node);
+        if (expression.type === 'geo_point') throw new QueryProblem(node.position, `cannot sort on ${expression.type}`);
+        return { expression, descending, nullsFirst };
+      });
+      return new SortNode(input, resolved);
+    };
+  },
+};
+
+/** Nulls are last when ascending and first when descending. */
+function key(parser: ExpressionParser): ParsedKey {
+  const { tokens } = parser;
+  const node = parser.expression();
+  const descending = tokens.skipKeyword('desc');
+  if (!descending) tokens.skipKeyword('asc');
+  if (!tokens.skipKeyword('nulls')) return { node, descending, nullsFirst: descending };
+  const nullsFirst = tokens.skipKeyword('first');
+  if (!nullsFirst) tokens.expectKeyword('last');
+  return { node, descending, nullsFirst };
+}

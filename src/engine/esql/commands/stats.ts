@@ -1,0 +1,175 @@
+import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
+import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
+import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { findFunction, functionNames } from '../functions/function-registry.ts';
+import { type CallNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
+import type { ExpressionParser } from '../language/expression-parser.ts';
+import { QueryProblem } from '../language/position.ts';
+import { didYouMean } from '../language/suggest-names.ts';
+import { type Aggregate, AggregateNode } from '../plan/aggregate-node.ts';
+import { type Computed, EvalNode } from '../plan/eval-node.ts';
+import type { PlanNode } from '../plan/plan-node.ts';
+import { ProjectNode } from '../plan/project-node.ts';
+import { typeName, withoutText } from '../types/data-type.ts';
+import { type Command, withProblems } from './command.ts';
+import { checkCondition } from './where.ts';
+
+interface ParsedAggregate extends NamedNode {
+  readonly filter: ExpressionNode | undefined;
+}
+
+/** `STATS name = aggregate WHERE condition, … BY grouping, …`. */
+export const STATS: Command = {
+  keyword: 'stats',
+  description: 'Computes aggregates of groups of rows.',
+  parse(parser) {
+    const { tokens } = parser;
+    const aggregates = tokens.isKeyword('by') ? [] : parser.list(() => aggregate(parser));
+    const groupings = tokens.skipKeyword('by') ? parser.namedList() : [];
+    return (input, { now }) => new StatsPlanner(input, now).plan(aggregates, groupings);
+  },
+};
+
+function aggregate(parser: ExpressionParser): ParsedAggregate {
+  const named = parser.named();
+  const { tokens } = parser;
+  if (!tokens.isKeyword('where')) return { ...named, filter: undefined };
+  const start = tokens.take();
+  const filter = parser.expression();
+  const name = named.named ? named.name : `${named.name} ${tokens.textFrom(start)}`;
+  return { ...named, name, filter };
+}
+
+/**
+ * Splits each field into aggregates, which one node computes, and an expression over their results: `max(a) - min(a)` is
+ * two aggregates and a subtraction.
+ */
+class StatsPlanner {
+  private readonly input: PlanNode;
+  private readonly now: number;
+  private readonly aggregates: Aggregate[] = [];
+
+  constructor(input: PlanNode, now: number) {
+    this.input = input;
+    this.now = now;
+  }
+
+  plan(fields: readonly ParsedAggregate[], groupings: readonly NamedNode[]): PlanNode {
+    const grouped = withProblems(groupings, grouping => this.grouping(grouping));
+    const results = withProblems(fields, field => this.field(field, grouped));
+    const node = new AggregateNode(this.input, grouped, this.aggregates);
+    const evaluated = results.some(({ expression }) => !(expression instanceof ColumnReference))
+      ? new EvalNode(node, results)
+      : node;
+    const isPlain = evaluated === node;
+    const names = new Set<string>();
+    const projections = [
+      ...results.map(({ attribute, expression }) => ({
+        attribute,
+        from: isPlain ? (expression as ColumnReference).attribute : attribute,
+      })),
+      ...grouped.map(({ attribute }) => ({ attribute, from: attribute })),
+    ];
+    // Of columns with the same name the last remains.
+    const kept = projections
+      .toReversed()
+      .filter(({ attribute: { name } }) => !names.has(name) && names.add(name))
+      .reverse();
+    return new ProjectNode('stats', evaluated, kept);
+  }
+
+  private grouping({ name, expression: node }: NamedNode): Computed {
+    const nested = findAggregateCall(node);
+    if (nested) throw new QueryProblem(nested.position, `cannot use an aggregate [${nested.text}] for grouping`);
+    const expression = new ExpressionResolver(this.input.output, this.now).resolve(node);
+    const type = withoutText(expression.type);
+    return { attribute: { name, type }, expression };
+  }
+
+  private field({ name, expression: node, filter }: ParsedAggregate, grouped: readonly Computed[]): Computed {
+    const replaced = this.withoutAggregates(node, filter);
+    if (replaced === node) this.requireGrouping(node, grouped);
+    const columns = [...this.aggregates, ...grouped].map(({ attribute }) => attribute);
+    const expression = new ExpressionResolver(columns, this.now).resolve(replaced);
+    return { attribute: { name, type: expression.type }, expression };
+  }
+
+  /** An expression without aggregates may only be a grouping. @throws QueryProblem */
+  private requireGrouping(node: ExpressionNode, grouped: readonly Computed[]): void {
+    if (node.kind === 'column' && grouped.some(({ attribute }) => attribute.name === node.name)) return;
+    if (node.kind === 'call' && !findFunction(node.name))
+      throw new QueryProblem(
+        node.position,
+        `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
+      );
+    throw new QueryProblem(node.position, `expected an aggregate function but found [${node.text}]`);
+  }
+
+  /** The expression with each aggregate replaced by a column. */
+  private withoutAggregates(node: ExpressionNode, filter: ExpressionNode | undefined): ExpressionNode {
+    if (node.kind === 'call') {
+      const fn = findAggregate(node.name);
+      if (fn) return this.aggregateColumn(fn, node, filter);
+    }
+    const inner = operandsOf(node).map(operand => this.withoutAggregates(operand, filter));
+    if (inner.every((operand, at) => operand === operandsOf(node)[at])) return node;
+    if (node.kind === 'call' || node.kind === 'operator') return { ...node, args: inner };
+    if (node.kind === 'in') return { ...node, value: inner[0]!, list: inner.slice(1) };
+    return { ...node, value: inner[0]! } as ExpressionNode;
+  }
+
+  private aggregateColumn(fn: AggregateFunction, node: CallNode, filter: ExpressionNode | undefined): ExpressionNode {
+    const resolver = new ExpressionResolver(this.input.output, this.now);
+    const isStar = node.args[0]?.kind === 'star' && fn.takesStar === true;
+    for (const arg of node.args) {
+      const nested = findAggregateCall(arg);
+      if (nested)
+        throw new QueryProblem(
+          nested.position,
+          `nested aggregations [${nested.text}] not allowed inside other aggregations [${node.text}]`,
+        );
+    }
+    const args = isStar ? [] : node.args.map(arg => resolver.resolve(arg));
+    checkArguments(fn, args, node);
+    const condition = filter && resolver.resolve(filter);
+    if (condition) checkCondition(condition, this.input);
+    const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
+    const attribute: Attribute = { name: `$$${this.aggregates.length}`, type };
+    this.aggregates.push({ attribute, fn, args, filter: condition });
+    return { kind: 'column', name: attribute.name, position: node.position, text: node.text };
+  }
+}
+
+/** @throws QueryProblem */
+function checkArguments(fn: AggregateFunction, args: readonly Expression[], { text, position }: CallNode): void {
+  const { parameters } = fn;
+  const least = parameters.filter(({ optional }) => !optional).length;
+  if (args.length < least || args.length > parameters.length)
+    throw new QueryProblem(
+      position,
+      `error building [${fn.name}]: expects ${least === parameters.length ? 'exactly' : 'between'} ${least === parameters.length ? `${least} argument${least === 1 ? '' : 's'}` : `${least} and ${parameters.length} arguments`}`,
+    );
+  for (const [at, arg] of args.entries()) {
+    const { type } = parameters[at]!;
+    if (arg.type !== 'null' && !type.accepts(arg.type))
+      throw new QueryProblem(
+        position,
+        `${args.length === 1 ? '' : at === 0 ? 'first ' : 'second '}argument of [${text}] must be [${type.description}], found value [${arg.source.text}] type [${typeName(arg.type)}]`,
+      );
+    if (at > 0 && fn.name !== 'weighted_avg' && arg.constant === undefined)
+      throw new QueryProblem(
+        position,
+        `second argument of [${text}] must be a constant, received [${arg.source.text}]`,
+      );
+  }
+}
+
+function findAggregateCall(node: ExpressionNode): CallNode | undefined {
+  if (node.kind === 'call' && findAggregate(node.name)) return node;
+  for (const operand of operandsOf(node)) {
+    const found = findAggregateCall(operand);
+    if (found) return found;
+  }
+  return undefined;
+}

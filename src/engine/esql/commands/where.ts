@@ -1,0 +1,48 @@
+import type { Expression } from '../expressions/expression.ts';
+import { findFullText } from '../expressions/full-text.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { QueryProblem } from '../language/position.ts';
+import { FilterNode } from '../plan/filter-node.ts';
+import type { PlanNode } from '../plan/plan-node.ts';
+import { typeName } from '../types/data-type.ts';
+import { type Command, withProblems } from './command.ts';
+
+/** `WHERE condition`. */
+export const WHERE: Command = {
+  keyword: 'where',
+  description: 'Keeps the rows for which a condition is true.',
+  parse(parser) {
+    const node = parser.expression();
+    return (input, { now }) => {
+      const [condition] = withProblems([node], () => {
+        const resolved = new ExpressionResolver(input.output, now).resolve(node);
+        checkCondition(resolved, input);
+        return resolved;
+      });
+      return new FilterNode(input, condition!);
+    };
+  },
+};
+
+/** @throws QueryProblem for an expression that is not a condition, or that its input cannot compute */
+export function checkCondition(condition: Expression, input: PlanNode): void {
+  const { type, source } = condition;
+  if (type !== 'boolean' && type !== 'null')
+    throw new QueryProblem(
+      source.position,
+      `Condition expression needs to be boolean, found [${typeName(type).toUpperCase()}]`,
+    );
+  const fullText = findFullText(condition);
+  if (fullText && !input.hasDocs)
+    throw new QueryProblem(
+      fullText.source.position,
+      `[${fullText.name.toUpperCase()}] function cannot be used after ${lastWithoutDocs(input).command.toUpperCase()}`,
+    );
+}
+
+/** The command that made rows something other than documents. */
+function lastWithoutDocs(node: PlanNode): PlanNode {
+  let found = node;
+  while (found.input && !found.input.hasDocs) found = found.input;
+  return found;
+}

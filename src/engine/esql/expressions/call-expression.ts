@@ -1,0 +1,76 @@
+import { isNull, valuesAt } from '../blocks/block.ts';
+import { Page } from '../blocks/page.ts';
+import type { BlockFunction, FunctionCall, ScalarFunction } from '../functions/scalar-function.ts';
+import type { Written } from '../language/ast.ts';
+import type { DataType } from '../types/data-type.ts';
+import type { Constant, Evaluate, Expression, Scope } from './expression.ts';
+import type { Failure } from './failure.ts';
+import { applyKernel } from './kernel.ts';
+import { Warnings } from './warnings.ts';
+
+/** A call of a scalar function. */
+export class CallExpression implements Expression {
+  readonly type: DataType;
+  readonly source: Written;
+  readonly operands: readonly Expression[];
+  readonly constant: Constant | undefined;
+  private readonly fn: ScalarFunction;
+  private readonly now: number;
+
+  /** @param options the type of the result, and the time of the query in milliseconds */
+  constructor(
+    fn: ScalarFunction,
+    args: readonly Expression[],
+    source: Written,
+    options: { type: DataType; now: number },
+  ) {
+    this.fn = fn;
+    this.operands = args;
+    this.source = source;
+    this.type = options.type;
+    this.now = options.now;
+    this.constant = args.every(({ constant }) => constant !== undefined) ? this.fold() : undefined;
+  }
+
+  /** The name of the function, or the symbol of an operator. */
+  get name(): string {
+    return this.fn.name;
+  }
+
+  isCallOf(fn: ScalarFunction): boolean {
+    return this.fn === fn;
+  }
+
+  compile(scope: Scope): Evaluate {
+    const { type, source, operands } = this;
+    const args = operands.map(operand => operand.compile(scope));
+    const call: FunctionCall = {
+      type,
+      types: operands.map(operand => operand.type),
+      constants: operands.map(operand => operand.constant?.value),
+      now: this.now,
+    };
+    const apply = bind(this.fn, call);
+    const onFailure = (failure: Failure) => scope.warnings.failed(source, failure);
+    return page =>
+      apply(
+        args.map(arg => arg(page)),
+        page.length,
+        onFailure,
+      );
+  }
+
+  /** Warnings of a constant are reported where it is used. */
+  private fold(): Constant | undefined {
+    const warnings = new Warnings();
+    const block = this.compile({ columns: [], warnings })(new Page(1, []));
+    return warnings.all.length > 0 && isNull(block, 0) ? undefined : { value: valuesAt(block, 0) };
+  }
+}
+
+function bind(fn: ScalarFunction, call: FunctionCall): BlockFunction {
+  if ('bindBlocks' in fn) return fn.bindBlocks(call);
+  const kernel = fn.bind(call);
+  const { type } = call;
+  return (args, length, onFailure) => applyKernel(kernel, args, { type, length, onFailure });
+}

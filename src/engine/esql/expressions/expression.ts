@@ -1,0 +1,69 @@
+import type { JsonObject } from '../../json/json-value.ts';
+import type { Block } from '../blocks/block.ts';
+import type { Page, PageDocs } from '../blocks/page.ts';
+import type { Written } from '../language/ast.ts';
+import type { DataType, Value } from '../types/data-type.ts';
+import type { Warnings } from './warnings.ts';
+
+/** A column of a plan's output. Its identity is the object: two columns may have the same name. */
+export interface Attribute {
+  readonly name: string;
+  readonly type: DataType;
+  /** The types in the mappings of the indices, if they differ or are not supported. */
+  readonly originalTypes?: readonly string[];
+}
+
+/** Computes an expression for all rows of a page. */
+export type Evaluate = (page: Page) => Block;
+
+/** What compiling an expression needs: the columns of the pages it will get, and where warnings go. */
+export interface Scope {
+  readonly columns: readonly Attribute[];
+  readonly warnings: Warnings;
+  /** Tests documents with a query of the Query DSL; absent where rows are not documents. */
+  readonly matcher?: ((query: JsonObject) => (docs: PageDocs) => readonly boolean[]) | undefined;
+}
+
+/** An expression whose names and types are resolved. */
+export interface Expression {
+  readonly type: DataType;
+  readonly source: Written;
+  /** The value of an expression that reads no columns; undefined for others. */
+  readonly constant?: Constant | undefined;
+  /** Expressions it is computed from. */
+  readonly operands: readonly Expression[];
+  compile(scope: Scope): Evaluate;
+}
+
+/** Undefined for null. */
+export interface Constant {
+  readonly value: Value | readonly Value[] | undefined;
+}
+
+/** The attributes that an expression reads. */
+export function attributesOf(expression: Expression, into: Set<Attribute> = new Set()): Set<Attribute> {
+  if (expression instanceof ColumnReference) into.add(expression.attribute);
+  for (const operand of expression.operands) attributesOf(operand, into);
+  return into;
+}
+
+/** The value of a column. */
+export class ColumnReference implements Expression {
+  readonly attribute: Attribute;
+  readonly source: Written;
+  readonly operands = [];
+
+  constructor(attribute: Attribute, source: Written) {
+    this.attribute = attribute;
+    this.source = source;
+  }
+
+  get type(): DataType {
+    return this.attribute.type;
+  }
+
+  compile({ columns }: Scope): Evaluate {
+    const index = columns.indexOf(this.attribute);
+    return page => page.column(index);
+  }
+}

@@ -1,0 +1,166 @@
+import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
+import { comparisonKernel } from '../functions/comparisons.ts';
+import { dateArithmetic } from '../functions/date-arithmetic.ts';
+import type { ScalarFunction } from '../functions/scalar-function.ts';
+import { ANY } from '../functions/type-classes.ts';
+import type { Written } from '../language/ast.ts';
+import { QueryProblem } from '../language/position.ts';
+import { commonType } from '../types/compare.ts';
+import { conversion } from '../types/convert.ts';
+import {
+  type DataType,
+  isDate,
+  isNumeric,
+  isSpan,
+  isString,
+  typeName,
+  type Value,
+  withoutText,
+} from '../types/data-type.ts';
+import type { Expression } from './expression.ts';
+import { Failure } from './failure.ts';
+import type { Kernel } from './kernel.ts';
+import { Literal } from './literal.ts';
+
+/** An operator for operands of given types: the operands, possibly converted, and the type of the result. */
+export interface TypedOperator {
+  readonly fn: ScalarFunction;
+  readonly type: DataType;
+  readonly args: readonly Expression[];
+}
+
+/** Types that string literals are converted to where they meet values of these types. */
+const FROM_LITERALS: ReadonlySet<DataType> = new Set(['date', 'date_nanos', 'ip', 'version', 'boolean']);
+
+/** A constant string as a value of another type, if it meets one; the expression itself otherwise. */
+export function literalAs(expression: Expression, type: DataType): Expression {
+  const value = expression.constant?.value;
+  if (expression.type !== 'keyword' || !FROM_LITERALS.has(type) || !(expression instanceof Literal)) return expression;
+  const convert = conversion('keyword', type)!;
+  const texts: readonly Value[] = Array.isArray(value) ? value : value === undefined ? [] : [value as Value];
+  const converted = texts.map(text => {
+    const result = convert(text);
+    if (result instanceof Failure)
+      throw new QueryProblem(
+        expression.source.position,
+        `Cannot convert string [${String(text)}] to [${typeName(type).toUpperCase()}], error [${result.text.replace(/^[\w.]+: /, '')}]`,
+      );
+    return result;
+  });
+  return new Literal(type, Array.isArray(value) ? converted : converted[0], expression.source);
+}
+
+/** `+`, `-`, `*`, `/` and `%`. @throws QueryProblem */
+export function arithmetic(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
+  const [left, right] = withLiterals(operands);
+  const dates = symbol === '+' || symbol === '-' ? dateArithmetic(symbol, left.type, right.type) : undefined;
+  if (dates) return { ...dates, fn: operatorFunction(symbol, dates.type, dates.kernel), args: [left, right] };
+  const type = commonType(left.type, right.type);
+  for (const [at, operand] of [left, right].entries())
+    if (!isNumeric(operand.type) && operand.type !== 'null')
+      throw isDate(left.type) || isDate(right.type) || isSpan(left.type) || isSpan(right.type)
+        ? incompatible(symbol, left.type, right.type, source)
+        : operandProblem(at, operand, source, 'numeric');
+  if (type === undefined) throw incompatible(symbol, left.type, right.type, source);
+  const result = type === 'null' ? 'null' : type;
+  return { fn: operatorFunction(symbol, result, arithmeticKernel(symbol, type)), type: result, args: [left, right] };
+}
+
+export function isArithmetic(symbol: string): boolean {
+  return ARITHMETIC.has(symbol);
+}
+
+/** A sign. @throws QueryProblem */
+export function negation(operand: Expression, source: Written): TypedOperator {
+  const { type } = operand;
+  if (isSpan(type) || isNumeric(type) || type === 'null')
+    return { fn: operatorFunction('neg', type, negationKernel(type)), type, args: [operand] };
+  throw new QueryProblem(
+    source.position,
+    `argument of [${source.text}] must be [numeric, date_period or time_duration], found value [${operand.source.text}] type [${typeName(type)}]`,
+  );
+}
+
+/** `==`, `<` and the like. @throws QueryProblem */
+export function compared(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
+  const [left, right] = withLiterals(operands);
+  const type = comparedAs(left.type, right.type);
+  if (type === undefined) throw comparisonProblem(left, right, source);
+  return {
+    fn: operatorFunction(symbol, 'boolean', comparisonKernel(symbol, type)),
+    type: 'boolean',
+    args: bothAs(left, right),
+  };
+}
+
+/** The type that two operands are compared as; undefined if they cannot be. */
+export function comparedAs(left: DataType, right: DataType): DataType | undefined {
+  if (isSpan(left) || isSpan(right) || left === 'unsupported' || right === 'unsupported') return undefined;
+  if (isDate(left) && isDate(right)) return left === right ? left : 'date_nanos';
+  return commonType(left, right);
+}
+
+/** Dates of different precision as nanoseconds. */
+function bothAs(left: Expression, right: Expression): [Expression, Expression] {
+  if (!isDate(left.type) || !isDate(right.type) || left.type === right.type) return [left, right];
+  return [toNanos(left), toNanos(right)];
+}
+
+function toNanos(operand: Expression): Expression {
+  if (operand.type === 'date_nanos') return operand;
+  const convert = conversion('date', 'date_nanos')!;
+  return {
+    type: 'date_nanos',
+    source: operand.source,
+    operands: [operand],
+    constant: operand.constant && { value: convert(operand.constant.value as Value) as Value },
+    compile(scope) {
+      const inner = operand.compile(scope);
+      return page => {
+        const block = inner(page);
+        return {
+          ...block,
+          type: 'date_nanos',
+          values: Array.from(block.values as ArrayLike<Value>, value => convert(value) as Value),
+        };
+      };
+    },
+  };
+}
+
+function withLiterals(operands: readonly Expression[]): [Expression, Expression] {
+  const [left, right] = operands as [Expression, Expression];
+  return [literalAs(left, right.type), literalAs(right, left.type)];
+}
+
+function operatorFunction(name: string, returns: DataType, kernel: Kernel): ScalarFunction {
+  const parameters = [
+    { name: 'left', type: ANY },
+    { name: 'right', type: ANY },
+  ];
+  return { name, description: '', parameters, returns, bind: () => kernel };
+}
+
+function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {
+  return new QueryProblem(
+    position,
+    `[${symbol}] has arguments with incompatible types [${typeName(left)}] and [${typeName(right)}]`,
+  );
+}
+
+function operandProblem(at: number, { source, type }: Expression, whole: Written, expected: string): QueryProblem {
+  const ordinal = at === 0 ? 'first' : 'second';
+  return new QueryProblem(
+    whole.position,
+    `${ordinal} argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,
+  );
+}
+
+function comparisonProblem(left: Expression, right: Expression, { text, position }: Written): QueryProblem {
+  const [a, b] = [withoutText(left.type), withoutText(right.type)];
+  const mixesUnsigned = (a === 'unsigned_long') !== (b === 'unsigned_long') && isNumeric(a) && isNumeric(b);
+  const message = mixesUnsigned
+    ? `first argument of [${text}] is [${a}] and second is [${b}]. [unsigned_long] can only be operated on together with another [unsigned_long]`
+    : `first argument of [${text}] is [${isNumeric(a) ? 'numeric' : typeName(a)}] so second argument must also be [${isNumeric(a) ? 'numeric' : typeName(a)}] but was [${isString(b) ? 'keyword' : typeName(b)}]`;
+  return new QueryProblem(position, message);
+}

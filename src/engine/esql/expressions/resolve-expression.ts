@@ -1,0 +1,252 @@
+import type { JsonObject } from '../../json/json-value.ts';
+import { isComparison } from '../functions/comparisons.ts';
+import { findFunction, functionNames } from '../functions/function-registry.ts';
+import { AND, IS_NOT_NULL, IS_NULL, OR } from '../functions/logic.ts';
+import { inFunction } from '../functions/membership.ts';
+import { likeFunction } from '../functions/patterns.ts';
+import type { ScalarFunction } from '../functions/scalar-function.ts';
+import type {
+  CallNode,
+  CastNode,
+  ColumnNode,
+  ExpressionNode,
+  InNode,
+  LiteralNode,
+  OperatorNode,
+  PatternNode,
+  SpanNode,
+  Written,
+} from '../language/ast.ts';
+import { QueryProblem } from '../language/position.ts';
+import { didYouMean } from '../language/suggest-names.ts';
+import { castType, type DataType, isString, isWhole, typeName, type Value } from '../types/data-type.ts';
+import { timeSpan } from '../types/time-span.ts';
+import { CallExpression } from './call-expression.ts';
+import { type Attribute, ColumnReference, type Expression } from './expression.ts';
+import { type FullTextFunction, fullTextFunction, MatchExpression } from './full-text.ts';
+import { Literal } from './literal.ts';
+import {
+  arithmetic,
+  compared,
+  comparedAs,
+  isArithmetic,
+  literalAs,
+  negation,
+  type TypedOperator,
+} from './operators.ts';
+
+/** Resolves the names and types of expressions against the columns of a command's input. */
+export class ExpressionResolver {
+  private readonly columns: readonly Attribute[];
+  private readonly now: number;
+
+  /** @param now the time of the query in milliseconds since the epoch */
+  constructor(columns: readonly Attribute[], now: number) {
+    this.columns = columns;
+    this.now = now;
+  }
+
+  /** @throws QueryProblem */
+  resolve(node: ExpressionNode): Expression {
+    switch (node.kind) {
+      case 'literal':
+        return literal(node);
+      case 'span':
+        return span(node);
+      case 'column':
+        return this.column(node);
+      case 'call':
+        return this.call(node);
+      case 'operator':
+        return this.operator(node);
+      case 'pattern':
+        return this.pattern(node);
+      case 'in':
+        return this.membership(node);
+      case 'is-null':
+        return this.apply(node.negated ? IS_NOT_NULL : IS_NULL, [this.resolve(node.value)], node);
+      case 'cast':
+        return this.cast(node);
+      case 'star':
+        throw new QueryProblem(node.position, 'Only COUNT accepts [*]');
+    }
+  }
+
+  /** The column of a name. @throws QueryProblem */
+  attribute(name: string, { position }: Pick<Written, 'position'>): Attribute {
+    const found = this.columns.findLast(column => column.name === name);
+    if (found) return found;
+    throw new QueryProblem(
+      position,
+      `Unknown column [${name}]${didYouMean(
+        name,
+        this.columns.map(column => column.name),
+      )}`,
+    );
+  }
+
+  private column(node: ColumnNode): Expression {
+    const attribute = this.attribute(node.name, node);
+    if (attribute.type !== 'unsupported') return new ColumnReference(attribute, node);
+    const types = attribute.originalTypes ?? [];
+    throw new QueryProblem(
+      node.position,
+      types.length > 1
+        ? `Cannot use field [${node.name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${types.join(', ')}`
+        : `Cannot use field [${node.name}] with unsupported type [${types.join(',')}]`,
+    );
+  }
+
+  private call(node: CallNode): Expression {
+    const fullText = fullTextFunction(node.name);
+    if (fullText) return this.fullText(fullText, node);
+    const fn = findFunction(node.name);
+    if (!fn) {
+      throw new QueryProblem(node.position, `Unknown function [${node.name}]${didYouMean(node.name, functionNames())}`);
+    }
+    const args = node.args.map(arg => this.resolve(arg));
+    return this.apply(fn, args, node);
+  }
+
+  /** Checks the types of arguments. @throws QueryProblem */
+  private apply(fn: ScalarFunction, given: readonly Expression[], source: Written): Expression {
+    const { parameters, isVariadic = false } = fn;
+    const least = parameters.filter(parameter => !parameter.optional).length;
+    if (given.length < least || (given.length > parameters.length && !isVariadic))
+      throw new QueryProblem(
+        source.position,
+        `error building [${fn.name}]: ${expectedArguments(least, parameters.length, isVariadic)}`,
+      );
+    const args = given.map((arg, at) => {
+      const { type } = parameters[Math.min(at, parameters.length - 1)]!;
+      if (arg.type === 'null' || type.accepts(arg.type)) return arg;
+      for (const target of ['date', 'date_nanos', 'ip', 'version'] as const)
+        if (arg.type === 'keyword' && type.accepts(target) && arg instanceof Literal) return literalAs(arg, target);
+      const which = given.length === 1 ? '' : `${ORDINALS[at] ?? `${at + 1}th`} `;
+      throw new QueryProblem(
+        source.position,
+        `${which}argument of [${source.text}] must be [${type.description}], found value [${arg.source.text}] type [${typeName(arg.type)}]`,
+      );
+    });
+    const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
+    return new CallExpression(fn, args, source, { type, now: this.now });
+  }
+
+  private operator(node: OperatorNode): Expression {
+    const { operator } = node;
+    if (operator === ':') return this.matchOperator(node);
+    const args = node.args.map(arg => this.resolve(arg));
+    if (operator === 'and' || operator === 'or') return this.apply(operator === 'and' ? AND : OR, args, node);
+    if (operator === 'not') return this.apply(findFunction('not')!, args, node);
+    const typed = operator === 'neg' ? negation(args[0]!, node) : operation(operator, args, node);
+    return new CallExpression(typed.fn, typed.args, node, { type: typed.type, now: this.now });
+  }
+
+  private pattern(node: PatternNode): Expression {
+    const value = this.resolve(node.value);
+    if (!isString(value.type) && value.type !== 'null')
+      throw new QueryProblem(
+        node.position,
+        `argument of [${node.text}] must be [string], found value [${value.source.text}] type [${typeName(value.type)}]`,
+      );
+    return this.apply(likeFunction(node.syntax, node.patterns), [value], node);
+  }
+
+  private membership(node: InNode): Expression {
+    const value = this.resolve(node.value);
+    const list = node.list.map(item => literalAs(this.resolve(item), value.type));
+    let type: DataType = value.type;
+    for (const [at, item] of list.entries()) {
+      const common = comparedAs(value.type, item.type);
+      if (common === undefined)
+        throw new QueryProblem(
+          node.position,
+          `${ORDINALS[at + 1] ?? `${at + 2}th`} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
+        );
+      type = common;
+    }
+    return this.apply(inFunction(type), [value, ...list], node);
+  }
+
+  private cast(node: CastNode): Expression {
+    const type = castType(node.type);
+    if (type === undefined) throw new QueryProblem(node.position, `Unknown data type named [${node.type}]`);
+    const inner = this.resolve(node.value);
+    if (inner.type === type) return inner;
+    const fn = findFunction(
+      `to_${
+        type === 'keyword'
+          ? 'string'
+          : type
+              .replace('date_period', 'dateperiod')
+              .replace('time_duration', 'timeduration')
+              .replace(/^date$/, 'datetime')
+      }`,
+    );
+    if (!fn) throw new QueryProblem(node.position, `Unsupported conversion to type [${typeName(type).toUpperCase()}]`);
+    return this.apply(fn, [inner], node);
+  }
+
+  /** `field : "words"`. */
+  private matchOperator(node: OperatorNode): Expression {
+    const [field, query] = node.args as [ExpressionNode, ExpressionNode];
+    return this.fullText(fullTextFunction('match')!, { ...node, kind: 'call', name: 'match', args: [field, query] });
+  }
+
+  private fullText(fn: FullTextFunction, node: CallNode): Expression {
+    const args = node.args.map(arg => this.resolve(arg));
+    const query: JsonObject = fn.query(args, node);
+    return new MatchExpression(fn.name, query, args, node);
+  }
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function operation(symbol: string, args: readonly Expression[], source: Written): TypedOperator {
+  if (isComparison(symbol)) return compared(symbol, args, source);
+  if (isArithmetic(symbol)) return arithmetic(symbol, args, source);
+  throw new QueryProblem(source.position, `Unknown operator [${symbol}]`);
+}
+
+function expectedArguments(least: number, most: number, isVariadic: boolean): string {
+  const numbers = ['zero', 'one', 'two', 'three', 'four', 'five'];
+  if (isVariadic) return `expects at least ${numbers[least]} argument${least === 1 ? '' : 's'}`;
+  if (least === most) return `expects exactly ${numbers[most]} argument${most === 1 ? '' : 's'}`;
+  return `expects ${numbers[least]} or ${numbers[most]} arguments`;
+}
+
+const INT = 2 ** 31;
+
+function literal(node: LiteralNode): Literal {
+  const { value } = node;
+  if (value === null) return new Literal('null', undefined, node);
+  if (!Array.isArray(value)) return new Literal(literalType(node.literal, [value as Value]), value as Value, node);
+  const values = value.filter(item => item !== null) as Value[];
+  return new Literal(literalType(node.literal, values), values, node);
+}
+
+function literalType(kind: LiteralNode['literal'], values: readonly Value[]): DataType {
+  if (kind === 'string') return 'keyword';
+  if (kind === 'boolean') return 'boolean';
+  if (kind === 'decimal') return 'double';
+  if (kind === 'null') return 'null';
+  const numbers = values as readonly (number | bigint)[];
+  if (numbers.every(value => value >= -INT && value < INT)) return 'integer';
+  return numbers.every(value => value < 2n ** 63n) ? 'long' : 'unsigned_long';
+}
+
+function span(node: SpanNode): Literal {
+  const found = timeSpan(node.amount, node.unit);
+  if (!found) throw new QueryProblem(node.position, `Unexpected temporal unit: '${node.unit}'`);
+  return new Literal(found.kind, found, node);
+}
+
+/** A whole number that must be constant, for arguments such as sizes. @throws QueryProblem */
+export function constantInteger(expression: Expression, what: string): number {
+  const value = expression.constant?.value;
+  if (isWhole(expression.type) && typeof value === 'number') return value;
+  throw new QueryProblem(
+    expression.source.position,
+    `${what} must be a constant integer, found [${expression.source.text}]`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Written } from '../language/ast.ts';
+import type { Failure } from './failure.ts';
+
+/** Failures of one expression that are recorded. */
+const MOST_FAILURES = 20;
+
+/** Warnings of a query, for the `Warning` headers of its response. */
+export class Warnings {
+  private readonly texts = new Set<string>();
+  private readonly counts = new Map<Written, number>();
+
+  get all(): readonly string[] {
+    return [...this.texts];
+  }
+
+  add(text: string): void {
+    this.texts.add(text);
+  }
+
+  /** Records that an expression has no result. */
+  failed(source: Written, { text }: Failure): void {
+    const count = this.counts.get(source) ?? 0;
+    if (count === MOST_FAILURES) return;
+    this.counts.set(source, count + 1);
+    const place = `Line ${source.position.line}:${source.position.column}: `;
+    if (count === 0)
+      this.add(
+        `${place}evaluation of [${source.text}] failed, treating result as null. Only first ${MOST_FAILURES} failures recorded.`,
+      );
+    this.add(place + text);
+  }
+}

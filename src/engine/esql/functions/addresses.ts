@@ -1,0 +1,55 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { ipRange, ipTerm } from '../../mapping/types/ip-address.ts';
+import { type Failure, illegalValue } from '../expressions/failure.ts';
+import type { ScalarFunction } from './scalar-function.ts';
+import { IP, STRING, WHOLE } from './type-classes.ts';
+
+const V4_PREFIX = ipTerm('0.0.0.0').slice(0, 24);
+
+/** The first address of the network of an address. */
+function prefix(address: string, v4: number, v6: number): string | Failure {
+  if (v4 < 0 || v4 > 32) return illegalValue(`Prefix length v4 must be in range [0, 32], found ${v4}`);
+  if (v6 < 0 || v6 > 128) return illegalValue(`Prefix length v6 must be in range [0, 128], found ${v6}`);
+  const bits = address.startsWith(V4_PREFIX) ? 96 + v4 : v6;
+  const mask = (1n << BigInt(128 - bits)) - 1n;
+  return (BigInt(`0x${address}`) & ~mask).toString(16).padStart(32, '0');
+}
+
+export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
+  {
+    name: 'cidr_match',
+    description: 'Whether an address is in one of some networks.',
+    parameters: [
+      { name: 'ip', type: IP },
+      { name: 'blockX', type: STRING },
+    ],
+    isVariadic: true,
+    returns: 'boolean',
+    bind() {
+      const ranges = new Map<string, { min: string; max: string }>();
+      return (address: string, ...networks: string[]) => {
+        try {
+          return networks.some(network => {
+            let range = ranges.get(network);
+            if (!range) ranges.set(network, (range = ipRange(network)));
+            return address >= range.min && address <= range.max;
+          });
+        } catch (error) {
+          if (error instanceof EngineError) return illegalValue(error.reason);
+          throw error;
+        }
+      };
+    },
+  },
+  {
+    name: 'ip_prefix',
+    description: 'The network of an address, by prefix lengths of IPv4 and IPv6.',
+    parameters: [
+      { name: 'ip', type: IP },
+      { name: 'prefixLengthV4', type: WHOLE },
+      { name: 'prefixLengthV6', type: WHOLE },
+    ],
+    returns: 'ip',
+    bind: () => prefix,
+  },
+];

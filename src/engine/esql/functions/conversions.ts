@@ -1,0 +1,65 @@
+import { conversion } from '../types/convert.ts';
+import { type DataType, typeName } from '../types/data-type.ts';
+import { eachValue } from './each-value.ts';
+import type { ScalarFunction } from './scalar-function.ts';
+import { NUMERIC } from './type-classes.ts';
+
+const SOURCES: readonly DataType[] = [
+  'boolean',
+  'date',
+  'date_nanos',
+  'double',
+  'integer',
+  'ip',
+  'keyword',
+  'long',
+  'text',
+  'unsigned_long',
+  'version',
+  'geo_point',
+];
+
+/** Converts each value; those that cannot be converted are left out with a warning. */
+function convertTo(type: DataType, name: string, ...aliases: string[]): ScalarFunction {
+  const sources = SOURCES.filter(source => conversion(source, type) !== undefined);
+  return {
+    name,
+    aliases,
+    description: `Converts values to ${typeName(type)}.`,
+    parameters: [
+      {
+        name: 'field',
+        type: { description: sources.map(typeName).join(' or '), accepts: source => sources.includes(source) },
+      },
+    ],
+    returns: type,
+    bindBlocks: ({ types: [from] }) => eachValue(type, conversion(from === 'null' ? type : from!, type)!),
+  };
+}
+
+export const CONVERSION_FUNCTIONS: readonly ScalarFunction[] = [
+  convertTo('boolean', 'to_boolean', 'to_bool'),
+  convertTo('integer', 'to_integer', 'to_int'),
+  convertTo('long', 'to_long'),
+  convertTo('unsigned_long', 'to_unsigned_long', 'to_ul', 'to_ulong'),
+  convertTo('double', 'to_double', 'to_dbl'),
+  convertTo('keyword', 'to_string', 'to_str'),
+  convertTo('date', 'to_datetime', 'to_dt'),
+  convertTo('date_nanos', 'to_date_nanos', 'to_datenanos'),
+  convertTo('ip', 'to_ip'),
+  convertTo('version', 'to_version', 'to_ver'),
+  convertTo('date_period', 'to_dateperiod'),
+  convertTo('time_duration', 'to_timeduration'),
+  angle('to_degrees', 'Converts radians to degrees.', radians => (radians * 180) / Math.PI),
+  angle('to_radians', 'Converts degrees to radians.', degrees => (degrees / 180) * Math.PI),
+];
+
+function angle(name: string, description: string, compute: (value: number) => number): ScalarFunction {
+  return {
+    name,
+    description,
+    parameters: [{ name: 'number', type: NUMERIC }],
+    returns: 'double',
+    bindBlocks: () => eachValue('double', value => compute(Number(value))),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Long } from '../../structures/long.ts';
+import type { Kernel } from '../expressions/kernel.ts';
+import { type DataType, isDate, isSpan } from '../types/data-type.ts';
+import { addSpan, addSpanToNanos, negatedSpan, sumOfSpans, type TimeSpan } from '../types/time-span.ts';
+
+/** Adds spans to dates and to spans of their kind; undefined for other operands. */
+export function dateArithmetic(
+  symbol: '+' | '-',
+  left: DataType,
+  right: DataType,
+): { type: DataType; kernel: Kernel } | undefined {
+  const signed = symbol === '+' ? (span: TimeSpan) => span : negatedSpan;
+  if (isSpan(left) && left === right)
+    return { type: left, kernel: (a: TimeSpan, b: TimeSpan) => sumOfSpans(a, signed(b)) };
+  if (isDate(left) && isSpan(right)) return { type: left, kernel: addTo(left, signed) };
+  if (isSpan(left) && isDate(right) && symbol === '+') {
+    const add = addTo(right, signed) as (date: Long, span: TimeSpan) => Long;
+    return { type: right, kernel: (span: TimeSpan, date: Long) => add(date, span) };
+  }
+  return undefined;
+}
+
+function addTo(type: DataType, signed: (span: TimeSpan) => TimeSpan): Kernel {
+  return type === 'date'
+    ? (date: number, span: TimeSpan) => addSpan(date, signed(span))
+    : (date: Long, span: TimeSpan) => addSpanToNanos(date, signed(span));
+}

@@ -1,0 +1,32 @@
+import { ADDRESS_FUNCTIONS } from './addresses.ts';
+import { CONDITIONAL_FUNCTIONS } from './conditionals.ts';
+import { CONVERSION_FUNCTIONS } from './conversions.ts';
+import { DATE_FUNCTIONS } from './dates.ts';
+import { HASH_FUNCTIONS } from './hashes.ts';
+import { MATH_FUNCTIONS } from './math.ts';
+import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
+import type { ScalarFunction } from './scalar-function.ts';
+import { STRING_FUNCTIONS } from './strings.ts';
+
+const ALL: readonly ScalarFunction[] = [
+  ...ADDRESS_FUNCTIONS,
+  ...CONDITIONAL_FUNCTIONS,
+  ...CONVERSION_FUNCTIONS,
+  ...DATE_FUNCTIONS,
+  ...HASH_FUNCTIONS,
+  ...MATH_FUNCTIONS,
+  ...MULTI_VALUE_FUNCTIONS,
+  ...STRING_FUNCTIONS,
+];
+
+const BY_NAME = new Map(ALL.flatMap(fn => [fn.name, ...(fn.aliases ?? [])].map(name => [name, fn] as const)));
+
+/** A scalar function by its name in lower case, or one of its aliases. */
+export function findFunction(name: string): ScalarFunction | undefined {
+  return BY_NAME.get(name);
+}
+
+/** Names and aliases of all scalar functions. */
+export function functionNames(): Iterable<string> {
+  return BY_NAME.keys();
+}

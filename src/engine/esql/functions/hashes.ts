@@ -1,0 +1,68 @@
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64 } from '../../structures/base64.ts';
+import { decodeText } from '../../structures/utf8.ts';
+import { type Failure, illegalValue } from '../expressions/failure.ts';
+import type { ScalarFunction } from './scalar-function.ts';
+import { STRING } from './type-classes.ts';
+
+const ALGORITHMS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  md5,
+  sha: sha1,
+  'sha-1': sha1,
+  'sha-256': sha256,
+  'sha-512': sha512,
+};
+
+const encoder = new TextEncoder();
+
+function digest(algorithm: string, text: string): string | Failure {
+  const name = algorithm.toLowerCase();
+  if (!Object.hasOwn(ALGORITHMS, name))
+    return illegalValue(`invalid algorithm [${algorithm}]: ${algorithm} MessageDigest not available`);
+  return bytesToHex(ALGORITHMS[name]!(encoder.encode(text)));
+}
+
+function hashing(name: string, algorithm: string): ScalarFunction {
+  return {
+    name,
+    description: `The ${algorithm.toUpperCase()} hash of a string, as hexadecimal digits.`,
+    parameters: [{ name: 'input', type: STRING }],
+    returns: 'keyword',
+    bind: () => (text: string) => digest(algorithm, text),
+  };
+}
+
+export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
+  {
+    name: 'hash',
+    description: 'The hash of a string by an algorithm, as hexadecimal digits.',
+    parameters: [
+      { name: 'algorithm', type: STRING },
+      { name: 'input', type: STRING },
+    ],
+    returns: 'keyword',
+    bind: () => digest,
+  },
+  hashing('md5', 'md5'),
+  hashing('sha1', 'sha-1'),
+  hashing('sha256', 'sha-256'),
+  {
+    name: 'to_base64',
+    description: 'The Base64 form of a string.',
+    parameters: [{ name: 'string', type: STRING }],
+    returns: 'keyword',
+    bind: () => (text: string) => base64.encode(encoder.encode(text)),
+  },
+  {
+    name: 'from_base64',
+    description: 'The string of a Base64 form.',
+    parameters: [{ name: 'string', type: STRING }],
+    returns: 'keyword',
+    bind: () => (text: string) => {
+      const bytes = base64.decode(text);
+      return bytes ? decodeText(bytes) : illegalValue(`Illegal base64 [${text}]`);
+    },
+  },
+];

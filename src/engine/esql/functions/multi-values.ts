@@ -1,0 +1,289 @@
+import { compensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
+import { type Long, longOf } from '../../structures/long.ts';
+import { type Block, BlockBuilder, firstIndex, isNull, valueCount, valuesAt } from '../blocks/block.ts';
+import { Failure, illegalValue } from '../expressions/failure.ts';
+import { comparison } from '../types/compare.ts';
+import { type DataType, type Value, withoutText } from '../types/data-type.ts';
+import { arithmeticKernel } from './arithmetic.ts';
+import type { FunctionCall, Parameter, ScalarFunction } from './scalar-function.ts';
+import { ANY, NUMERIC, ORDERED, STRING, WHOLE } from './type-classes.ts';
+
+type Reduce = (values: readonly Value[], others: readonly Value[]) => Value | readonly Value[] | Failure | undefined;
+
+interface Definition {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: ScalarFunction['returns'];
+  readonly reduce: (call: FunctionCall) => Reduce;
+}
+
+/** A function of all values of its first argument in a row; its other arguments have one value each. */
+function define({ name, description, parameters, returns, reduce }: Definition): ScalarFunction {
+  return {
+    name,
+    description,
+    parameters,
+    returns,
+    bindBlocks(call) {
+      const compute = reduce(call);
+      return ([block, ...others], length, onFailure) => {
+        const builder = new BlockBuilder(call.type, length);
+        for (let row = 0; row < length; row++) {
+          const missing = [block!, ...others].some(one => one.type === 'null' || isNull(one, row));
+          const result = missing
+            ? undefined
+            : compute(
+                listAt(block!, row),
+                others.map(other => other.values[firstIndex(other, row)]!),
+              );
+          if (result instanceof Failure) onFailure(result);
+          builder.add(result instanceof Failure ? undefined : result);
+        }
+        return builder.build();
+      };
+    },
+  };
+}
+
+function listAt(block: Block, row: number): Value[] {
+  const first = firstIndex(block, row);
+  return Array.from({ length: valueCount(block, row) }, (_, i) => block.values[first + i]!);
+}
+
+const field = (type = ANY): Parameter => ({ name: 'field', type });
+const same = ([type]: readonly DataType[]): DataType => withoutText(type!);
+const sorted = (values: readonly Value[], type: DataType): Value[] => [...values].sort(comparison(type));
+
+function median(values: readonly Value[], type: DataType): Value {
+  const ascending = sorted(values, type);
+  const middle = ascending.length >> 1;
+  if (ascending.length % 2 === 1) return ascending[middle]!;
+  const [low, high] = [ascending[middle - 1]!, ascending[middle]!];
+  if (type === 'double') return ((low as number) + (high as number)) / 2;
+  return longOf((BigInt(low as Long) + BigInt(high as Long)) >> 1n);
+}
+
+/** The value at a percentile, interpolated between its neighbours. */
+function percentile(values: readonly Value[], percent: number, type: DataType): Value | Failure {
+  if (!(percent >= 0 && percent <= 100))
+    return illegalValue(`Percentile parameter must be a number between 0 and 100, found [${percent}]`);
+  const ascending = sorted(values, type);
+  const place = (percent / 100) * (ascending.length - 1);
+  const low = Number(ascending[Math.floor(place)]!);
+  const high = Number(ascending[Math.ceil(place)]!);
+  const value = low + (high - low) * (place - Math.floor(place));
+  return type === 'double' ? value : Math.trunc(value);
+}
+
+function sumOf(type: DataType): (values: readonly Value[]) => Value | Failure {
+  if (type === 'double') return values => compensatedSum(values as readonly number[]);
+  const add = arithmeticKernel('+', type) as (a: Value, b: Value) => Value | Failure;
+  return values => values.reduce<Value | Failure>((sum, value) => (sum instanceof Failure ? sum : add(sum, value)), 0);
+}
+
+/** The values from one index to another, both counted from 0, or from the end if negative. */
+function slice(values: readonly Value[], start: number, end: number): readonly Value[] | Failure | undefined {
+  if (start > end && Math.sign(start) === Math.sign(end))
+    return illegalValue('Start offset is greater than end offset');
+  const from = start < 0 ? Math.max(0, values.length + start) : start;
+  const to = end < 0 ? values.length + end : end;
+  return values.slice(from, to + 1);
+}
+
+const REDUCING: readonly ScalarFunction[] = [
+  define({
+    name: 'mv_avg',
+    description: 'The average of all values.',
+    parameters: [field(NUMERIC)],
+    returns: 'double',
+    reduce: () => values => compensatedSum(values.map(Number)) / values.length,
+  }),
+  define({
+    name: 'mv_concat',
+    description: 'All values joined by a delimiter.',
+    parameters: [field(STRING), { name: 'delim', type: STRING }],
+    returns: 'keyword',
+    reduce:
+      () =>
+      (values, [delimiter]) =>
+        values.join(delimiter as string),
+  }),
+  define({
+    name: 'mv_count',
+    description: 'The number of values.',
+    parameters: [field()],
+    returns: 'integer',
+    reduce: () => values => values.length,
+  }),
+  define({
+    name: 'mv_dedupe',
+    description: 'The values without duplicates.',
+    parameters: [field()],
+    returns: same,
+    reduce: () => values => [...new Set(values)],
+  }),
+  define({
+    name: 'mv_first',
+    description: 'The first value.',
+    parameters: [field()],
+    returns: same,
+    reduce: () => values => values[0],
+  }),
+  define({
+    name: 'mv_last',
+    description: 'The last value.',
+    parameters: [field()],
+    returns: same,
+    reduce: () => values => values.at(-1),
+  }),
+  define({
+    name: 'mv_max',
+    description: 'The greatest value.',
+    parameters: [field(ORDERED)],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      values =>
+        sorted(values, type).at(-1),
+  }),
+  define({
+    name: 'mv_median',
+    description: 'The median of all values.',
+    parameters: [field(NUMERIC)],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      values =>
+        median(values, type),
+  }),
+  define({
+    name: 'mv_median_absolute_deviation',
+    description: 'The median of the distances to the median.',
+    parameters: [field(NUMERIC)],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      values => {
+        const middle = median(values, type);
+        return median(
+          values.map(value => {
+            if (type === 'double') return Math.abs((value as number) - (middle as number));
+            const difference = BigInt(value as Long) - BigInt(middle as Long);
+            return longOf(difference < 0n ? -difference : difference);
+          }),
+          type,
+        );
+      },
+  }),
+  define({
+    name: 'mv_min',
+    description: 'The least value.',
+    parameters: [field(ORDERED)],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      values =>
+        sorted(values, type)[0],
+  }),
+  define({
+    name: 'mv_percentile',
+    description: 'The value below which a percentage of the values is.',
+    parameters: [field(NUMERIC), { name: 'percentile', type: NUMERIC }],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      (values, [percent]) =>
+        percentile(values, Number(percent), type),
+  }),
+  define({
+    name: 'mv_pseries_weighted_sum',
+    description: 'The sum of the values, each divided by its position raised to a power.',
+    parameters: [field(NUMERIC), { name: 'p', type: NUMERIC }],
+    returns: 'double',
+    reduce:
+      () =>
+      (values, [p]) =>
+        compensatedSum(values.map((value, at) => Number(value) / (at + 1) ** Number(p))),
+  }),
+  define({
+    name: 'mv_slice',
+    description: 'The values between two indices, which count from 0, or from the end if negative.',
+    parameters: [field(), { name: 'start', type: WHOLE }, { name: 'end', type: WHOLE, optional: true }],
+    returns: same,
+    reduce:
+      () =>
+      (values, [start, end = start]) =>
+        slice(values, Number(start), Number(end)),
+  }),
+  define({
+    name: 'mv_sort',
+    description: 'The values in ascending order, or descending with `"DESC"`.',
+    parameters: [field(ORDERED), { name: 'order', type: STRING, optional: true }],
+    returns: same,
+    reduce:
+      ({ type }) =>
+      (values, [order = 'ASC']) => {
+        const ascending = sorted(values, type);
+        return String(order).toUpperCase() === 'DESC' ? ascending.reverse() : ascending;
+      },
+  }),
+  define({
+    name: 'mv_sum',
+    description: 'The sum of all values.',
+    parameters: [field(NUMERIC)],
+    returns: same,
+    reduce: ({ type }) => sumOf(type),
+  }),
+];
+
+/** The values of both arguments; null if one of them is. */
+const MV_APPEND: ScalarFunction = {
+  name: 'mv_append',
+  description: 'The values of two fields in one list.',
+  parameters: [field(), { name: 'field2', type: ANY }],
+  returns: ([first, second]) => withoutText(first === 'null' ? second! : first!),
+  bindBlocks:
+    ({ type }) =>
+    (args, length) => {
+      const builder = new BlockBuilder(type, length);
+      for (let row = 0; row < length; row++)
+        builder.add(
+          args.some(block => block.type === 'null' || isNull(block, row))
+            ? undefined
+            : args.flatMap(block => listAt(block, row)),
+        );
+      return builder.build();
+    },
+};
+
+/** Joins values of two fields by position. */
+const MV_ZIP: ScalarFunction = {
+  name: 'mv_zip',
+  description: 'The values of two fields joined pair by pair.',
+  parameters: [
+    { name: 'string1', type: STRING },
+    { name: 'string2', type: STRING },
+    { name: 'delim', type: STRING, optional: true },
+  ],
+  returns: 'keyword',
+  bindBlocks:
+    () =>
+    ([left, right, delimiters], length) => {
+      const builder = new BlockBuilder('keyword', length);
+      for (let row = 0; row < length; row++) {
+        const delimiter = delimiters === undefined ? ',' : valuesAt(delimiters, row);
+        const [a, b] = [left!, right!].map(block => (block.type === 'null' ? [] : listAt(block, row))) as [
+          Value[],
+          Value[],
+        ];
+        const zipped = Array.from({ length: Math.max(a.length, b.length) }, (_, at) =>
+          [a[at], b[at]].filter(value => value !== undefined).join(String(delimiter)),
+        );
+        builder.add(delimiter === undefined ? undefined : zipped);
+      }
+      return builder.build();
+    },
+};
+
+export const MULTI_VALUE_FUNCTIONS: readonly ScalarFunction[] = [...REDUCING, MV_APPEND, MV_ZIP];

@@ -1,0 +1,55 @@
+import type { Block } from '../blocks/block.ts';
+import type { Failure } from '../expressions/failure.ts';
+import type { Kernel } from '../expressions/kernel.ts';
+import type { DataType, Value } from '../types/data-type.ts';
+
+/** The types that a parameter accepts, as messages name them. */
+export interface TypeClass {
+  readonly description: string;
+  accepts(type: DataType): boolean;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: TypeClass;
+  readonly optional?: boolean;
+}
+
+/** A call of a function whose argument types have been checked. */
+export interface FunctionCall {
+  readonly types: readonly DataType[];
+  /** The type of the result. */
+  readonly type: DataType;
+  /** Values of constant arguments; undefined for null and for arguments that read columns. */
+  readonly constants: readonly (Value | readonly Value[] | undefined)[];
+  /** The time of the query, in milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Computes a function of whole columns, for functions to which nulls and lists are values. */
+export type BlockFunction = (args: readonly Block[], length: number, onFailure: (failure: Failure) => void) => Block;
+
+interface Described {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** One sentence for completion and hover. */
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  /** The last parameter may be repeated. */
+  readonly isVariadic?: boolean;
+  /** The type of the result for types of arguments. */
+  readonly returns: DataType | ((types: readonly DataType[]) => DataType);
+}
+
+/** A function of single values: null if an argument is null or has several values. */
+export interface ValueFunction extends Described {
+  bind(call: FunctionCall): Kernel;
+}
+
+/** A function of columns. */
+export interface ColumnFunction extends Described {
+  bindBlocks(call: FunctionCall): BlockFunction;
+}
+
+/** A function of expressions, whose result for a row depends on that row alone. */
+export type ScalarFunction = ValueFunction | ColumnFunction;

@@ -1,0 +1,171 @@
+import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
+import { utf8Length } from '../../structures/utf8.ts';
+import { illegalValue } from '../expressions/failure.ts';
+import type { Kernel } from '../expressions/kernel.ts';
+import type { DataType } from '../types/data-type.ts';
+import type { Parameter, ScalarFunction } from './scalar-function.ts';
+import { STRING, WHOLE } from './type-classes.ts';
+
+/** Bytes of a string that a function may build. */
+const MOST_BYTES = 1024 * 1024;
+
+const text = (name: string): Parameter => ({ name, type: STRING });
+const whole = (name: string, optional = false): Parameter => ({ name, type: WHOLE, optional });
+
+function define(
+  name: string,
+  description: string,
+  parameters: readonly Parameter[],
+  returns: DataType,
+  kernel: Kernel,
+): ScalarFunction {
+  return { name, description, parameters, returns, bind: () => kernel };
+}
+
+const letters = (value: string): string[] => Array.from(value);
+
+/** A part of a string by code points: `start` counts from 1, or from the end if negative. */
+function substring(value: string, start: number, length?: number): string | ReturnType<typeof illegalValue> {
+  if (length !== undefined && length < 0) return illegalValue(`Length parameter cannot be negative, found [${length}]`);
+  const all = letters(value);
+  const from = start > 0 ? start - 1 : start === 0 ? 0 : Math.max(0, all.length + start);
+  return all.slice(from, length === undefined ? undefined : from + length).join('');
+}
+
+/** The position of a string in another, in code points from 1; 0 if it is not there. */
+function locate(value: string, part: string, start = 1): number {
+  const from = letters(value)
+    .slice(0, Math.max(0, start - 1))
+    .join('').length;
+  const at = value.indexOf(part, from);
+  return at < 0 ? 0 : letters(value.slice(0, at)).length + 1;
+}
+
+function repeat(value: string, times: number): string | ReturnType<typeof illegalValue> {
+  if (times < 0) return illegalValue(`Number parameter cannot be negative, found [${times}]`);
+  if (utf8Length(value) * times > MOST_BYTES)
+    return illegalValue(`Creating repeated strings with more than [${MOST_BYTES}] bytes is not supported`);
+  return value.repeat(times);
+}
+
+const SPACES_AT_START = /^\s+/;
+const SPACES_AT_END = /\s+$/;
+const replaced = new Map<string, JavaPattern>();
+
+function replace(value: string, pattern: string, replacement: string): string | ReturnType<typeof illegalValue> {
+  let compiled = replaced.get(pattern);
+  if (!compiled) {
+    if (replaced.size > 100) replaced.clear();
+    replaced.set(pattern, (compiled = new JavaPattern(pattern)));
+  }
+  return replaceMatches(compiled, value, new Replacement(replacement, compiled));
+}
+
+export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
+  define(
+    'bit_length',
+    'The number of bits of the UTF-8 form.',
+    [text('string')],
+    'integer',
+    (value: string) => 8 * utf8Length(value),
+  ),
+  define('byte_length', 'The number of bytes of the UTF-8 form.', [text('string')], 'integer', utf8Length),
+  {
+    name: 'concat',
+    description: 'Strings joined to one.',
+    parameters: [text('string1'), text('string2')],
+    isVariadic: true,
+    returns: 'keyword',
+    bind:
+      () =>
+      (...parts: string[]) => {
+        const joined = parts.join('');
+        return joined.length <= MOST_BYTES || utf8Length(joined) <= MOST_BYTES
+          ? joined
+          : illegalValue(`concatenating more than [${MOST_BYTES}] bytes is not supported`);
+      },
+  },
+  define(
+    'contains',
+    'Whether a string contains another.',
+    [text('string'), text('substring')],
+    'boolean',
+    (value: string, part: string) => value.includes(part),
+  ),
+  define(
+    'ends_with',
+    'Whether a string ends with another.',
+    [text('str'), text('suffix')],
+    'boolean',
+    (value: string, suffix: string) => value.endsWith(suffix),
+  ),
+  define(
+    'left',
+    'The first characters of a string.',
+    [text('string'), whole('length')],
+    'keyword',
+    (value: string, length: number) => letters(value).slice(0, Math.max(0, length)).join(''),
+  ),
+  define('length', 'The number of characters.', [text('string')], 'integer', (value: string) => letters(value).length),
+  define(
+    'locate',
+    'The position of a string in another, from 1; 0 if it is not there.',
+    [text('string'), text('substring'), whole('start', true)],
+    'integer',
+    locate,
+  ),
+  define('ltrim', 'The string without spaces at its start.', [text('string')], 'keyword', (value: string) =>
+    value.replace(SPACES_AT_START, ''),
+  ),
+  define('repeat', 'The string as often as given.', [text('string'), whole('number')], 'keyword', repeat),
+  define(
+    'replace',
+    'The string with matches of a regular expression replaced.',
+    [text('string'), text('regex'), text('newString')],
+    'keyword',
+    replace,
+  ),
+  define('reverse', 'The characters in reverse order.', [text('str')], 'keyword', (value: string) =>
+    Array.from(new Intl.Segmenter().segment(value), ({ segment }) => segment)
+      .reverse()
+      .join(''),
+  ),
+  define(
+    'right',
+    'The last characters of a string.',
+    [text('string'), whole('length')],
+    'keyword',
+    (value: string, length: number) => (length <= 0 ? '' : letters(value).slice(-length).join('')),
+  ),
+  define('rtrim', 'The string without spaces at its end.', [text('string')], 'keyword', (value: string) =>
+    value.replace(SPACES_AT_END, ''),
+  ),
+  define('space', 'A string of spaces.', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
+  define(
+    'split',
+    'The parts of a string between delimiters.',
+    [text('string'), text('delim')],
+    'keyword',
+    (value: string, delimiter: string) => value.split(delimiter),
+  ),
+  define(
+    'starts_with',
+    'Whether a string starts with another.',
+    [text('str'), text('prefix')],
+    'boolean',
+    (value: string, prefix: string) => value.startsWith(prefix),
+  ),
+  define(
+    'substring',
+    'A part of a string, by its start (from 1) and length.',
+    [text('string'), whole('start'), whole('length', true)],
+    'keyword',
+    substring,
+  ),
+  define('to_lower', 'The string in lower case.', [text('str')], 'keyword', (value: string) => value.toLowerCase()),
+  define('to_upper', 'The string in upper case.', [text('str')], 'keyword', (value: string) => value.toUpperCase()),
+  define('trim', 'The string without spaces at both ends.', [text('string')], 'keyword', (value: string) =>
+    value.trim(),
+  ),
+];

@@ -1,0 +1,350 @@
+import { longOf } from '../../structures/long.ts';
+import type { ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
+import type { QueryParameters } from './parameters.ts';
+import { parsingError } from './position.ts';
+import type { Token } from './token.ts';
+import type { TokenStream } from './token-stream.ts';
+
+const COMPARISONS: ReadonlySet<string> = new Set(['==', '=~', '!=', '<', '<=', '>', '>=']);
+/** Words that cannot be the name of a column unless they are quoted. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'and',
+  'as',
+  'asc',
+  'by',
+  'desc',
+  'false',
+  'first',
+  'in',
+  'is',
+  'last',
+  'like',
+  'not',
+  'null',
+  'nulls',
+  'on',
+  'or',
+  'rlike',
+  'true',
+  'where',
+  'with',
+]);
+/** Expressions within each other that the parser follows. */
+const MAX_DEPTH = 200;
+const OPERAND =
+  "{QUOTED_STRING, INTEGER_LITERAL, DECIMAL_LITERAL, 'false', 'not', 'null', '?', 'true', '+', '-', NAMED_OR_POSITIONAL_PARAM, '[', '(', UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}";
+
+/** Parses expressions by recursive descent. All methods throw EngineError. */
+export class ExpressionParser {
+  readonly tokens: TokenStream;
+  private readonly parameters: QueryParameters;
+  private depth = 0;
+
+  constructor(tokens: TokenStream, parameters: QueryParameters) {
+    this.tokens = tokens;
+    this.parameters = parameters;
+  }
+
+  /** `name = expression` or an expression. */
+  named(): NamedNode {
+    const start = this.tokens.peek();
+    const expression = this.expression();
+    const { position } = start;
+    if (expression.kind === 'column' && this.tokens.skipSymbol('='))
+      return { name: expression.name, position, expression: this.expression(), named: true };
+    const name = expression.kind === 'column' ? expression.name : expression.text;
+    return { name, position, expression, named: false };
+  }
+
+  /** One or more of `named`, separated by commas. */
+  namedList(): NamedNode[] {
+    return this.list(() => this.named());
+  }
+
+  list<T>(parse: () => T): T[] {
+    const items = [parse()];
+    while (this.tokens.skipSymbol(',')) items.push(parse());
+    return items;
+  }
+
+  expression(): ExpressionNode {
+    const { position } = this.tokens.peek();
+    if (++this.depth > MAX_DEPTH)
+      throw parsingError(position, `ESQL statement exceeded the maximum expression depth allowed (${MAX_DEPTH})`);
+    const start = this.tokens.peek();
+    let left = this.conjunction();
+    while (this.tokens.skipKeyword('or')) left = this.operator('or', [left, this.conjunction()], start);
+    this.depth--;
+    return left;
+  }
+
+  private conjunction(): ExpressionNode {
+    const start = this.tokens.peek();
+    let left = this.negation();
+    while (this.tokens.skipKeyword('and')) left = this.operator('and', [left, this.negation()], start);
+    return left;
+  }
+
+  private negation(): ExpressionNode {
+    const start = this.tokens.peek();
+    let negations = 0;
+    while (this.tokens.skipKeyword('not')) negations++;
+    const value = this.predicate();
+    let node = value;
+    for (; negations > 0; negations--) node = this.operator('not', [node], start);
+    return node;
+  }
+
+  /** A value, compared, tested or matched. */
+  private predicate(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    const value = this.sum();
+    const { kind, text } = tokens.peek();
+    if (kind === 'symbol' && COMPARISONS.has(text)) {
+      tokens.take();
+      return this.operator(text, [value, this.sum()], start);
+    }
+    if (tokens.skipSymbol(':')) return this.operator(':', [value, this.constant()], start);
+    if (tokens.skipKeyword('is')) {
+      const negated = tokens.skipKeyword('not');
+      tokens.expectKeyword('null');
+      return { kind: 'is-null', value, negated, ...this.written(start) };
+    }
+    const negated = tokens.skipKeyword('not');
+    const test = this.membership(value, start);
+    if (test) return negated ? this.operator('not', [test], start) : test;
+    if (negated) throw tokens.unexpected("{'in', 'like', 'rlike'}");
+    return value;
+  }
+
+  /** `IN`, `LIKE` or `RLIKE` after a value. */
+  private membership(value: ExpressionNode, start: Token): ExpressionNode | undefined {
+    const { tokens } = this;
+    if (tokens.skipKeyword('in')) {
+      tokens.expectSymbol('(');
+      const list = this.list(() => this.expression());
+      tokens.expectSymbol(')');
+      return { kind: 'in', value, list, ...this.written(start) };
+    }
+    for (const syntax of ['like', 'rlike'] as const)
+      if (tokens.skipKeyword(syntax))
+        return { kind: 'pattern', syntax, value, patterns: this.patterns(), ...this.written(start) };
+    return undefined;
+  }
+
+  private patterns(): string[] {
+    const { tokens } = this;
+    if (!tokens.skipSymbol('(')) return [this.string()];
+    const patterns = this.list(() => this.string());
+    tokens.expectSymbol(')');
+    return patterns;
+  }
+
+  private sum(): ExpressionNode {
+    const start = this.tokens.peek();
+    let left = this.product();
+    while (this.tokens.isSymbol('+') || this.tokens.isSymbol('-')) {
+      const { text } = this.tokens.take();
+      left = this.operator(text, [left, this.product()], start);
+    }
+    return left;
+  }
+
+  private product(): ExpressionNode {
+    const start = this.tokens.peek();
+    let left = this.signed();
+    while (['*', '/', '%'].some(symbol => this.tokens.isSymbol(symbol))) {
+      const { text } = this.tokens.take();
+      left = this.operator(text, [left, this.signed()], start);
+    }
+    return left;
+  }
+
+  private signed(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    if (tokens.skipSymbol('+')) return this.signed();
+    if (!tokens.skipSymbol('-')) return this.castable();
+    const value = this.signed();
+    if (value.kind === 'literal' && (typeof value.value === 'number' || typeof value.value === 'bigint'))
+      return { ...value, value: negated(value.value), ...this.written(start) };
+    if (value.kind === 'span') return { ...value, amount: -value.amount, ...this.written(start) };
+    return this.operator('neg', [value], start);
+  }
+
+  /** A primary expression with its casts: `x::long`. */
+  private castable(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    let value = this.primary();
+    while (tokens.skipSymbol('::')) {
+      const type = this.identifier('{UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}').value;
+      value = { kind: 'cast', value, type, ...this.written(start) };
+    }
+    return value;
+  }
+
+  private primary(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    if (tokens.skipSymbol('(')) {
+      const inner = this.expression();
+      tokens.expectSymbol(')');
+      return inner;
+    }
+    if (start.kind === 'quoted-identifier') return this.column();
+    if (start.kind === 'parameter' && start.text.startsWith('??')) return this.nameOfParameter();
+    if (start.kind !== 'identifier' || ['true', 'false', 'null'].includes(start.text.toLowerCase()))
+      return this.constant();
+    if (RESERVED.has(start.text.toLowerCase())) throw tokens.unexpected(OPERAND);
+    return this.column();
+  }
+
+  /** A column, or a call if a parenthesis follows its name. */
+  private column(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    const parts = [tokens.take()];
+    while (tokens.skipSymbol('.')) parts.push(this.identifier('{UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}'));
+    if (parts.length === 1 && start.kind === 'identifier' && tokens.isSymbol('(')) return this.call(start);
+    return { kind: 'column', name: parts.map(part => part.value).join('.'), ...this.written(start) };
+  }
+
+  /** `??name`: the name of a column or function given as a parameter. */
+  private nameOfParameter(): ExpressionNode {
+    const token = this.tokens.take();
+    const name = String(this.parameters.resolve(token.text, token.position).value);
+    if (this.tokens.isSymbol('(')) return this.call({ ...token, value: name });
+    return { kind: 'column', name, ...this.written(token) };
+  }
+
+  private call(name: Token): ExpressionNode {
+    const { tokens } = this;
+    tokens.expectSymbol('(');
+    const args: ExpressionNode[] = [];
+    let options: ReadonlyMap<string, LiteralNode> | undefined;
+    if (tokens.isSymbol('*')) {
+      const star = tokens.take();
+      args.push({ kind: 'star', ...this.written(star) });
+    } else if (!tokens.isSymbol(')'))
+      do {
+        if (tokens.isSymbol('{')) options = this.options();
+        else args.push(this.expression());
+      } while (options === undefined && tokens.skipSymbol(','));
+    tokens.expectSymbol(')');
+    return { kind: 'call', name: name.value.toLowerCase(), args, ...(options && { options }), ...this.written(name) };
+  }
+
+  /** `{"name": value, …}`. */
+  options(): ReadonlyMap<string, LiteralNode> {
+    const { tokens } = this;
+    const options = new Map<string, LiteralNode>();
+    tokens.expectSymbol('{');
+    if (!tokens.isSymbol('}'))
+      do {
+        const key = this.string();
+        tokens.expectSymbol(':');
+        const value = this.constant();
+        if (value.kind === 'literal') options.set(key, value);
+      } while (tokens.skipSymbol(','));
+    tokens.expectSymbol('}');
+    return options;
+  }
+
+  /** A literal, a list of literals, a parameter or a span of time. */
+  constant(): ExpressionNode {
+    const { tokens } = this;
+    const start = tokens.peek();
+    if (tokens.skipSymbol('[')) return this.listOfConstants(start);
+    const sign = tokens.skipSymbol('-') ? -1 : 1;
+    if (sign === 1) tokens.skipSymbol('+');
+    const token = tokens.peek();
+    const found = this.scalar(token);
+    if (!found) throw tokens.unexpected(OPERAND);
+    if (token.kind === 'integer') {
+      const unit = tokens.peek();
+      if (unit.kind === 'identifier' && !RESERVED.has(unit.text.toLowerCase())) {
+        tokens.take();
+        return { kind: 'span', amount: sign * Number(token.text), unit: unit.text, ...this.written(start) };
+      }
+    }
+    const { literal, value } = found;
+    const signed = typeof value === 'number' || typeof value === 'bigint' ? (sign < 0 ? negated(value) : value) : value;
+    return { kind: 'literal', literal, value: signed, ...this.written(start) };
+  }
+
+  /** A string, or a parameter that is one. */
+  string(): string {
+    const token = this.tokens.peek();
+    const found = token.kind === 'string' || token.kind === 'parameter' ? this.scalar(token) : undefined;
+    if (typeof found?.value === 'string') return found.value;
+    if (found) throw parsingError(token.position, `Invalid string literal [${token.text}]`);
+    throw this.tokens.unexpected('QUOTED_STRING');
+  }
+
+  identifier(expected: string): Token {
+    const { kind } = this.tokens.peek();
+    if (kind === 'identifier' || kind === 'quoted-identifier') return this.tokens.take();
+    throw this.tokens.unexpected(expected);
+  }
+
+  /** The value of a token and its kind; takes the token if it is a literal or a parameter. */
+  private scalar({ kind, text, value, position }: Token): Pick<LiteralNode, 'literal' | 'value'> | undefined {
+    const { tokens, parameters } = this;
+    switch (kind) {
+      case 'string':
+        tokens.take();
+        return { literal: 'string', value };
+      case 'integer':
+        tokens.take();
+        return integerLiteral(text);
+      case 'decimal':
+        tokens.take();
+        return { literal: 'decimal', value: Number(text) };
+      case 'parameter':
+        tokens.take();
+        return parameters.resolve(text, position);
+      case 'identifier':
+        return this.word(text.toLowerCase());
+      default:
+        return undefined;
+    }
+  }
+
+  private word(word: string): Pick<LiteralNode, 'literal' | 'value'> | undefined {
+    if (word !== 'true' && word !== 'false' && word !== 'null') return undefined;
+    this.tokens.take();
+    return word === 'null' ? { literal: 'null', value: null } : { literal: 'boolean', value: word === 'true' };
+  }
+
+  private listOfConstants(start: Token): ExpressionNode {
+    const items = this.list(() => this.constant()).filter(item => item.kind === 'literal');
+    this.tokens.expectSymbol(']');
+    const literal = items.some(item => item.literal === 'decimal') ? 'decimal' : items[0]!.literal;
+    return { kind: 'literal', literal, value: items.map(item => item.value), ...this.written(start) };
+  }
+
+  private operator(operator: string, args: readonly ExpressionNode[], start: Token): OperatorNode {
+    return { kind: 'operator', operator, args, ...this.written(start) };
+  }
+
+  private written(start: Token): { position: Token['position']; text: string } {
+    return { position: start.position, text: this.tokens.textFrom(start) };
+  }
+}
+
+function negated(value: number | bigint): number | bigint {
+  return typeof value === 'bigint' ? longOf(-value) : 0 - value;
+}
+
+const LARGEST = (1n << 64n) - 1n;
+
+/** Integers beyond 64 bits are decimals. */
+function integerLiteral(text: string): { literal: 'integer' | 'decimal'; value: LiteralValue } {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return { literal: 'integer', value: number };
+  if (number > 2 ** 65) return { literal: 'decimal', value: number };
+  const exact = BigInt(text);
+  return exact > LARGEST ? { literal: 'decimal', value: number } : { literal: 'integer', value: exact };
+}

@@ -1,0 +1,45 @@
+import { matchesGlob } from '../../structures/glob.ts';
+import type { Position } from './position.ts';
+import type { TokenStream } from './token-stream.ts';
+
+/** The name of a column, or a pattern of names with `*`. */
+export interface NamePattern {
+  readonly text: string;
+  readonly position: Position;
+  /** Undefined for a name without wildcards. */
+  readonly matches: ((name: string) => boolean) | undefined;
+}
+
+/** Parses a name whose parts may have wildcards or be quoted. @throws EngineError */
+export function parseNamePattern(tokens: TokenStream): NamePattern {
+  const { position } = tokens.peek();
+  const parts = [part(tokens)];
+  while (tokens.skipSymbol('.')) parts.push(part(tokens));
+  const text = parts.map(({ name }) => name).join('.');
+  if (!parts.some(({ isPattern }) => isPattern)) return { text, position, matches: undefined };
+  const glob = parts.map(one => one.glob).join('.');
+  return { text, position, matches: name => matchesGlob(glob, name.replaceAll('*', NOT_A_WILDCARD)) };
+}
+
+interface NamePart {
+  readonly name: string;
+  readonly glob: string;
+  readonly isPattern: boolean;
+}
+
+/** Replaces an asterisk that is a character of a name. */
+const NOT_A_WILDCARD = '\u0000';
+const PIECES = /`(?:[^`]|``)*`|\*|[^`*]+/g;
+
+function part(tokens: TokenStream): NamePart {
+  const { kind, text } = tokens.peek();
+  if (kind !== 'identifier' && kind !== 'quoted-identifier' && kind !== 'integer' && text !== '*')
+    throw tokens.unexpected('{UNQUOTED_ID_PATTERN, QUOTED_IDENTIFIER}');
+  const pieces: readonly string[] = tokens.takePattern().text.match(PIECES) ?? [];
+  const names = pieces.map(piece => (piece.startsWith('`') ? piece.slice(1, -1).replaceAll('``', '`') : piece));
+  return {
+    name: names.join(''),
+    glob: pieces.map((piece, at) => (piece === '*' ? '*' : names[at]!.replaceAll('*', NOT_A_WILDCARD))).join(''),
+    isPattern: pieces.includes('*'),
+  };
+}

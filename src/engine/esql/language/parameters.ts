@@ -1,0 +1,74 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { Double } from '../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import type { LiteralKind, LiteralValue } from './ast.ts';
+import { type Position, parsingError } from './position.ts';
+
+/** A value that replaces `?` or `?name`, or a name that replaces `??name`. */
+interface Parameter {
+  readonly literal: LiteralKind;
+  readonly value: LiteralValue;
+}
+
+const NAME = /^(?:[A-Za-z]\w*|_\w+)$/;
+
+/** The parameters of a request: all with names, or all without. */
+export class QueryParameters {
+  private readonly values: readonly Parameter[];
+  private readonly names: ReadonlyMap<string, Parameter>;
+  private next = 0;
+
+  /** @param list `params` of the request @throws EngineError */
+  constructor(list: readonly JsonValue[] = []) {
+    const named = list.filter(isJsonObject).flatMap(entry => Object.entries(entry));
+    if (named.length > 0 && list.some(entry => !isJsonObject(entry)))
+      throw illegalArgument('Params cannot contain both named and unnamed parameters');
+    for (const [name] of named)
+      if (!NAME.test(name))
+        throw illegalArgument(
+          `[${name}] is not a valid parameter name, a valid parameter name starts with a letter or underscore, and contains letters, digits and underscores only`,
+        );
+    this.names = new Map(named.map(([name, value]) => [name, parameterOf(value)]));
+    this.values = list.filter(entry => !isJsonObject(entry)).map(parameterOf);
+  }
+
+  /** The parameter of a token such as `?`, `?name`, `?1` or `??name`. @throws EngineError */
+  resolve(token: string, position: Position): Parameter {
+    const name = token.replace(/^\?+/, '');
+    if (name === '') return this.positional(++this.next, position);
+    if (/^\d+$/.test(name)) return this.positional(Number(name), position);
+    const found = this.names.get(name);
+    if (found) return found;
+    const known = [...this.names.keys()];
+    throw parsingError(
+      position,
+      `Unknown query parameter [${name}]${known.length > 0 ? `, did you mean ${known.length === 1 ? `[${known[0]}]` : `any of [${known.join(', ')}]`}?` : ''}`,
+    );
+  }
+
+  private positional(number: number, position: Position): Parameter {
+    const found = [...this.names.values(), ...this.values][number - 1];
+    if (found) return found;
+    const count = this.values.length + this.names.size;
+    throw parsingError(
+      position,
+      count === 0
+        ? `Unknown query parameter [${number}]`
+        : `No parameter is defined for position ${number}, did you mean ${count === 1 ? 'position 1' : `any position between 1 and ${count}`}?`,
+    );
+  }
+}
+
+function parameterOf(value: JsonValue): Parameter {
+  if (value === null) return { literal: 'null', value: null };
+  if (typeof value === 'string') return { literal: 'string', value };
+  if (typeof value === 'boolean') return { literal: 'boolean', value };
+  if (typeof value === 'bigint') return { literal: 'integer', value };
+  if (typeof value === 'number') return { literal: Number.isInteger(value) ? 'integer' : 'decimal', value };
+  if (value instanceof Double) return { literal: 'decimal', value: value.value };
+  if (Array.isArray(value)) {
+    const entries = value.map(parameterOf);
+    return { literal: entries[0]?.literal ?? 'null', value: entries.map(entry => entry.value) };
+  }
+  throw illegalArgument('Parameters must be strings, numbers, booleans, null, or lists of these');
+}

@@ -1,0 +1,54 @@
+import { retyped } from '../blocks/block.ts';
+import type { Page } from '../blocks/page.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
+import type { PlanNode, Run } from './plan-node.ts';
+
+/** A computed column. */
+export interface Computed {
+  readonly attribute: Attribute;
+  readonly expression: Expression;
+}
+
+/** Adds computed columns, each of which may read those before it. They replace columns of the same name. */
+export class EvalNode implements PlanNode {
+  readonly command = 'eval';
+  readonly input: PlanNode;
+  readonly output: readonly Attribute[];
+  readonly computed: readonly Computed[];
+
+  constructor(input: PlanNode, computed: readonly Computed[]) {
+    this.input = input;
+    this.computed = computed;
+    this.output = computed.reduce((columns, { attribute }) => replaced(columns, attribute), input.output);
+  }
+
+  get hasDocs(): boolean {
+    return this.input.hasDocs;
+  }
+
+  async *pages(run: Run): AsyncIterable<Page> {
+    const { warnings, matcher } = run;
+    let columns = this.input.output;
+    const steps = this.computed.map(({ attribute, expression }) => {
+      const evaluate = expression.compile({ columns, warnings, matcher });
+      const before = columns;
+      columns = replaced(columns, attribute);
+      // −1 for the new column.
+      const places = columns.map(column => (column === attribute ? -1 : before.indexOf(column)));
+      return { evaluate, places, type: attribute.type };
+    });
+    for await (const page of this.input.pages(run)) {
+      let current = page;
+      for (const { evaluate, places, type } of steps) {
+        const block = retyped(evaluate(current), type);
+        current = current.withColumns(places.map(place => (place < 0 ? block : place)));
+      }
+      yield current;
+    }
+  }
+}
+
+/** Columns with another at the end, which replaces those of its name. */
+export function replaced(columns: readonly Attribute[], added: Attribute): readonly Attribute[] {
+  return [...columns.filter(column => column.name !== added.name), added];
+}

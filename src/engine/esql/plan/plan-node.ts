@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../json/json-value.ts';
+import type { Page, PageDocs } from '../blocks/page.ts';
+import type { Attribute } from '../expressions/expression.ts';
+import type { Warnings } from '../expressions/warnings.ts';
+
+/** What running a plan needs. */
+export interface Run {
+  readonly warnings: Warnings;
+  /** Lets other work of the host run when a time slice is used up. @throws EngineError when the query was cancelled */
+  yieldIfDue(): Promise<void> | undefined;
+  /** Charges memory that the query holds until it ends. @throws EngineError if the request breaker trips */
+  charge(bytes: number): void;
+  /** Counts documents that were read. */
+  documents(count: number): void;
+  /** Tests documents of the query's shards with a query of the Query DSL. */
+  readonly matcher: (query: JsonObject) => (docs: PageDocs) => readonly boolean[];
+}
+
+/** A step of a query: produces pages whose columns are its output, in order. Nodes are immutable and can run once. */
+export interface PlanNode {
+  /** The name of the command, for profiles and messages. */
+  readonly command: string;
+  readonly output: readonly Attribute[];
+  /** Whether each row is a document of an index, which full-text functions need. */
+  readonly hasDocs: boolean;
+  /** The node whose rows it reads; undefined for sources. */
+  readonly input: PlanNode | undefined;
+  pages(run: Run): AsyncIterable<Page>;
+}

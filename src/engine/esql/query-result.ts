@@ -1,0 +1,17 @@
+import type { Block } from './blocks/block.ts';
+import type { Page } from './blocks/page.ts';
+import type { Attribute } from './expressions/expression.ts';
+
+/** The rows of a query, and what is known about how they were computed. */
+export interface QueryResult {
+  readonly columns: readonly Attribute[];
+  readonly pages: readonly Page[];
+  readonly warnings: readonly string[];
+  /** Documents that were read from indices. */
+  readonly documentsFound: number;
+}
+
+/** The blocks of a column, one for each page. */
+export function blocksOf({ pages }: QueryResult, column: number): Block[] {
+  return pages.map(page => page.column(column));
+}

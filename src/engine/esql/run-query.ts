@@ -1,0 +1,84 @@
+import type { Page } from './blocks/page.ts';
+import type { PlanContext } from './commands/command.ts';
+import { parseQueryText } from './commands/parse-query.ts';
+import { Warnings } from './expressions/warnings.ts';
+import type { QueryParameters } from './language/parameters.ts';
+import { LimitNode } from './plan/limit-node.ts';
+import { optimized } from './plan/optimize.ts';
+import type { PlanNode, Run } from './plan/plan-node.ts';
+import type { QueryResult } from './query-result.ts';
+import { documentMatcher } from './source/shard-query.ts';
+import type { SourceShard } from './source/source-shard.ts';
+
+/** Rows of a query without LIMIT, and the most that any query returns. */
+const DEFAULT_LIMIT = 1000;
+const MAX_LIMIT = 10_000;
+
+export interface QueryText {
+  readonly text: string;
+  readonly parameters: QueryParameters;
+}
+
+/** The host of a query: what it reads, and how it shares the thread and memory with others. */
+export interface QueryHost extends PlanContext {
+  yieldIfDue(): Promise<void> | undefined;
+  charge(bytes: number): void;
+}
+
+/** Parses, plans and runs a query. @throws EngineError */
+export async function runQuery({ text, parameters }: QueryText, host: QueryHost): Promise<QueryResult> {
+  const commands = parseQueryText(text, parameters);
+  const warnings = new Warnings();
+  const read: SourceShard[] = [];
+  const context: PlanContext = {
+    ...host,
+    enrichPolicy: name => host.enrichPolicy(name),
+    async shards(indices) {
+      const shards = await host.shards(indices);
+      read.push(...shards);
+      return shards;
+    },
+  };
+  let plan: PlanNode | undefined;
+  for (const { makeStep } of commands) plan = optimized(await makeStep(plan!, context));
+  const limited = withLimit(plan!, warnings);
+  let documentsFound = 0;
+  const run: Run = {
+    warnings,
+    yieldIfDue: () => host.yieldIfDue(),
+    charge: bytes => host.charge(bytes),
+    documents(count) {
+      documentsFound += count;
+    },
+    matcher: query => documentMatcher(query, read),
+  };
+  const pages = await loaded(limited, run);
+  return { columns: limited.output, pages, warnings: warnings.all, documentsFound };
+}
+
+/** Reads all columns of all pages, so that failures arise here. */
+async function loaded(plan: PlanNode, run: Run): Promise<Page[]> {
+  const pages: Page[] = [];
+  for await (const page of plan.pages(run)) {
+    for (let column = 0; column < page.width; column++) page.column(column);
+    pages.push(page);
+    const pause = run.yieldIfDue();
+    if (pause) await pause;
+  }
+  return pages;
+}
+
+/** Every query has a limit. */
+function withLimit(plan: PlanNode, warnings: Warnings): PlanNode {
+  if (hasLimit(plan)) return optimized(new LimitNode(plan, MAX_LIMIT));
+  warnings.add(`No limit defined, adding default limit of [${DEFAULT_LIMIT}]`);
+  return optimized(new LimitNode(plan, DEFAULT_LIMIT));
+}
+
+function hasLimit(plan: PlanNode): boolean {
+  for (let node: PlanNode | undefined = plan; node; node = node.input) {
+    if (node instanceof LimitNode) return true;
+    if (node.command === 'stats' || node.command === 'mv_expand') return false;
+  }
+  return plan.command === 'row';
+}

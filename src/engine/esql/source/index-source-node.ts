@@ -1,0 +1,96 @@
+import type { Clause } from '../../query/boolean/boolean-clauses.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { rootLeaf } from '../../query/live-docs.ts';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import type { Query, Weight } from '../../query/query.ts';
+import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import { Page, type PageDocs } from '../blocks/page.ts';
+import type { Attribute } from '../expressions/expression.ts';
+import type { PlanNode, Run } from '../plan/plan-node.ts';
+import { columnReader } from './read-column.ts';
+import type { BuildShardQuery } from './shard-query.ts';
+import type { SourceShard } from './source-shard.ts';
+
+const PAGE_DOCS = 4096;
+
+/** A query that documents must match, and whether its scores count. */
+export interface PushedQuery {
+  readonly build: BuildShardQuery;
+  readonly scores: boolean;
+}
+
+/** `FROM`: the documents of some shards. Columns are read when they are used. */
+export class IndexSourceNode implements PlanNode {
+  readonly command = 'from';
+  readonly input = undefined;
+  readonly hasDocs = true;
+  readonly shards: readonly SourceShard[];
+  readonly output: readonly Attribute[];
+  readonly queries: readonly PushedQuery[];
+
+  /** @param queries conditions that every document meets */
+  constructor(shards: readonly SourceShard[], output: readonly Attribute[], queries: readonly PushedQuery[] = []) {
+    this.shards = shards;
+    this.output = output;
+    this.queries = queries;
+  }
+
+  /** The same documents that also match a query. */
+  restricted(query: PushedQuery): IndexSourceNode {
+    return new IndexSourceNode(this.shards, this.output, [...this.queries, query]);
+  }
+
+  /** Whether rows have scores. */
+  get isScored(): boolean {
+    return this.output.some(({ name }) => name === '_score');
+  }
+
+  async *pages(run: Run): AsyncIterable<Page> {
+    const columns = this.output.map(({ name, type }) => columnReader(name, type, this.shards));
+    for (const [number, shard] of this.shards.entries()) {
+      const { isScored } = this;
+      const weight = this.queryOf(shard).weight(shard.searcher, { scores: isScored, boost: 1 });
+      for (const leaf of shard.searcher.leaves)
+        for (const docs of pagesOf(rootLeaf(leaf), weight, { shard: number, isScored })) {
+          run.documents(docs.docs.length);
+          yield new Page(docs.docs.length, columns, docs);
+          const pause = run.yieldIfDue();
+          if (pause) await pause;
+        }
+    }
+  }
+
+  private queryOf(shard: SourceShard): Query {
+    const clauses = this.queries.map(
+      ({ build, scores }): Clause => ({ query: build(shard), occur: scores ? 'must' : 'filter' }),
+    );
+    if (shard.aliasFilter) clauses.push({ query: shard.aliasFilter, occur: 'filter' });
+    return clauses.length === 0 ? new MatchAllQuery() : new BooleanQuery(clauses);
+  }
+}
+
+function* pagesOf(
+  leaf: Leaf,
+  weight: Weight,
+  { shard, isScored }: { shard: number; isScored: boolean },
+): Iterable<PageDocs> {
+  const scorer = weight.scorer(leaf);
+  if (!scorer) return;
+  const { liveDocs } = leaf;
+  let docs = new Int32Array(PAGE_DOCS);
+  let scores = isScored ? new Float32Array(PAGE_DOCS) : undefined;
+  let length = 0;
+  for (let doc = scorer.nextDoc(); doc !== NO_MORE_DOCS; doc = scorer.nextDoc()) {
+    if (liveDocs && !liveDocs.get(doc)) continue;
+    docs[length] = doc;
+    if (scores) scores[length] = scorer.score();
+    if (++length < PAGE_DOCS) continue;
+    yield { leaf, shard, docs, scores };
+    docs = new Int32Array(PAGE_DOCS);
+    scores = isScored ? new Float32Array(PAGE_DOCS) : undefined;
+    length = 0;
+  }
+  scorer.release?.();
+  if (length > 0) yield { leaf, shard, docs: docs.subarray(0, length), scores: scores?.subarray(0, length) };
+}

@@ -1,0 +1,162 @@
+import { readJson } from '../../json/json-reader.ts';
+import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { numbersOf } from '../../search/values/number-source.ts';
+import { type OrdinalTerms, ordinalsOf } from '../../search/values/ordinal-source.ts';
+import { NumericColumn } from '../../segments/columns.ts';
+import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/block.ts';
+import type { LoadColumn, PageDocs } from '../blocks/page.ts';
+import { type DataType, isString, type Value } from '../types/data-type.ts';
+import { dataTypeOf } from './field-types.ts';
+import type { SourceShard } from './source-shard.ts';
+
+/** How a column is read from the documents of a shard. */
+export function columnReader(name: string, type: DataType, shards: readonly SourceShard[]): LoadColumn {
+  return docs => {
+    const shard = shards[docs.shard]!;
+    if (Object.hasOwn(METADATA, name) && !shard.queryContext.fieldNames(name).includes(name))
+      return METADATA[name]!(docs, shard);
+    const field = shard.queryContext.fieldType(name);
+    if (type === 'unsupported' || !field || dataTypeOf(field) !== type) return nullBlock(type, docs.docs.length);
+    return readField(field, type, docs, shard);
+  };
+}
+
+function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: SourceShard): Block {
+  if (field.constant !== undefined) return constantBlock(type, field.constant, docs.docs.length);
+  if (type === 'text') return readSource(field, type, docs);
+  const column = numbersOf(docs.leaf, field);
+  if (column) return readNumbers(column, field, type, docs);
+  if (isString(type) || type === 'ip' || type === 'version') {
+    const ordinals = field.hasDocValues ? ordinalsOf(docs.leaf, field, index) : undefined;
+    if (ordinals) return readTerms(ordinals, type, docs);
+  }
+  return field.hasDocValues ? nullBlock(type, docs.docs.length) : readSource(field, type, docs);
+}
+
+type Slots = Pick<NonNullable<ReturnType<typeof numbersOf>>, 'slot' | 'first' | 'end'>;
+
+/** The values of documents, each computed from an index of a column. */
+function readSlots(column: Slots, type: DataType, { docs }: PageDocs, at: (index: number) => Value): Block {
+  const builder = new BlockBuilder(type, docs.length);
+  for (const doc of docs) {
+    const slot = column.slot(doc);
+    if (slot < 0) {
+      builder.add(undefined);
+      continue;
+    }
+    const first = column.first(slot);
+    const end = column.end(slot);
+    if (end === first + 1) builder.add(at(first));
+    else builder.add(Array.from({ length: end - first }, (_, i) => at(first + i)));
+  }
+  return builder.build();
+}
+
+type Numbers = NonNullable<ReturnType<typeof numbersOf>>;
+
+function readNumbers(column: Numbers, field: FieldType, type: DataType, docs: PageDocs): Block {
+  const isPlain = field.type !== 'scaled_float' && (type === 'integer' || type === 'double' || type === 'date');
+  if (isPlain && column instanceof NumericColumn && column.isWhole) {
+    const { length } = docs.docs;
+    const values = new Float64Array(length);
+    column.values.gather(docs.docs, length, values);
+    return { type, length, values, offsets: undefined, nulls: undefined };
+  }
+  return readSlots(column, type, docs, valueOfNumber(column, field, type));
+}
+
+function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (index: number) => Value {
+  switch (type) {
+    case 'boolean':
+      return index => column.at(index) !== 0;
+    case 'geo_point':
+      return index => decodeGeoPoint(column.exactAt(index));
+    case 'double':
+      return index => field.metricOf(column.exactAt(index));
+    case 'integer':
+    case 'date':
+      return index => column.at(index);
+    default:
+      return index => column.exactAt(index);
+  }
+}
+
+function readTerms(
+  ordinals: Slots & { readonly dictionary: OrdinalTerms; at(index: number): number },
+  type: DataType,
+  docs: PageDocs,
+): Block {
+  const known = new Map<number, string>();
+  return readSlots(ordinals, type, docs, index => {
+    const ordinal = ordinals.at(index);
+    let term = known.get(ordinal);
+    if (term === undefined) known.set(ordinal, (term = ordinals.dictionary.term(ordinal)));
+    return term;
+  });
+}
+
+/** Values without a column, from the source of the documents in their order there. */
+function readSource(field: FieldType, type: DataType, { docs, leaf }: PageDocs): Block {
+  const builder = new BlockBuilder(type, docs.length);
+  const paths = (field.sourcePaths ?? [field.name]).map(path => path.split('.'));
+  for (const doc of docs) {
+    const source = leaf.segment.storedFields.source(doc);
+    const json = source === undefined ? undefined : readJson(source);
+    const found = json === undefined ? [] : paths.flatMap(path => sourceValues(json, path));
+    builder.add(found.flatMap(value => valueOfSource(value, field, type)));
+  }
+  return builder.build();
+}
+
+function valueOfSource(value: JsonValue, field: FieldType, type: DataType): Value[] {
+  if (value === null || Array.isArray(value) || (typeof value === 'object' && !('value' in value))) return [];
+  try {
+    if (type === 'text') return [typeof value === 'object' ? String(value.value) : String(value)];
+    if (isString(type) || type === 'ip' || type === 'version') return [field.termOf(value)];
+    const number = field.numberOf(value);
+    return [
+      type === 'boolean'
+        ? Number(number) !== 0
+        : type === 'geo_point'
+          ? decodeGeoPoint(number)
+          : type === 'double'
+            ? field.metricOf(number)
+            : number,
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** Metadata columns. */
+const METADATA: Readonly<Record<string, (docs: PageDocs, shard: SourceShard) => Block>> = {
+  _index: ({ docs }, { index }) => constantBlock('keyword', index, docs.length),
+  _index_mode: ({ docs }, { indexMode }) => constantBlock('keyword', indexMode, docs.length),
+  _id: ({ docs, leaf }) =>
+    plain(
+      'keyword',
+      Array.from(docs, doc => leaf.segment.idOf(doc)),
+    ),
+  _version: ({ docs, leaf }) =>
+    plain(
+      'long',
+      Array.from(docs, doc => leaf.segment.versionOf(doc)),
+    ),
+  _score: ({ scores, docs }) => plain('double', scores ? Float64Array.from(scores) : new Float64Array(docs.length)),
+  _ignored(docs, shard) {
+    const field = shard.queryContext.fieldType('_ignored');
+    const ordinals = field && ordinalsOf(docs.leaf, field, shard.index);
+    return ordinals ? readTerms(ordinals, 'keyword', docs) : nullBlock('keyword', docs.docs.length);
+  },
+  _source: ({ docs, leaf }) =>
+    plain(
+      'unsupported',
+      Array.from(docs, doc => leaf.segment.storedFields.source(doc)),
+    ),
+};
+
+function plain(type: DataType, values: Block['values']): Block {
+  return { type, length: values.length, values, offsets: undefined, nulls: undefined };
+}

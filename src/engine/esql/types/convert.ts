@@ -1,0 +1,171 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import { DateFormat } from '../../mapping/dates/date-format.ts';
+import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { ipTerm, ipText } from '../../mapping/types/ip-address.ts';
+import { javaDouble } from '../../mapping/types/java-parse.ts';
+import { versionTerm, versionText } from '../../mapping/types/version.ts';
+import { type Long, longOf } from '../../structures/long.ts';
+import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
+import { type DataType, isNumeric, isString, type Value } from './data-type.ts';
+import { parseTimeSpan } from './time-span.ts';
+
+export type Convert = (value: Value) => Value | Failure;
+
+const ISO = DateFormat.of('strict_date_optional_time');
+const ISO_NANOS = DateFormat.of('strict_date_optional_time_nanos');
+const MIN_LONG = -(2n ** 63n);
+const MAX_LONG = 2n ** 63n - 1n;
+const MAX_UNSIGNED = 2n ** 64n - 1n;
+const NANOS = 1_000_000n;
+
+/** A date as `2024-01-31T12:00:00.000Z`. */
+export function dateText(millis: number): string {
+  return ISO.print(millis);
+}
+
+/** A date in nanoseconds, with as many digits as it needs, three at least. */
+export function nanosText(nanos: Long): string {
+  const exact = BigInt(nanos);
+  const within = ((exact % NANOS) + NANOS) % NANOS;
+  const millis = dateText(Number((exact - within) / NANOS));
+  if (within === 0n) return millis;
+  return `${millis.slice(0, -1)}${String(within).padStart(6, '0').replace(/0+$/, '')}Z`;
+}
+
+export function pointText({ lat, lon }: GeoPoint): string {
+  return `POINT (${formatDouble(lon)} ${formatDouble(lat)})`;
+}
+
+/** The text of a value, as TO_STRING and CSV show it. */
+export function valueText(type: DataType, value: Value): string {
+  switch (type) {
+    case 'double':
+      return formatDouble(value as number);
+    case 'date':
+      return dateText(value as number);
+    case 'date_nanos':
+      return nanosText(value as Long);
+    case 'ip':
+      return ipText(value as string);
+    case 'version':
+      return versionText(value as string);
+    case 'geo_point':
+      return pointText(value as GeoPoint);
+    default:
+      return String(value);
+  }
+}
+
+/** How values of one type become another; undefined if they cannot. */
+export function conversion(from: DataType, to: DataType): Convert | undefined {
+  if (from === to) return value => value;
+  const make = Object.hasOwn(CONVERSIONS, to) ? CONVERSIONS[to as keyof typeof CONVERSIONS] : undefined;
+  return make?.(from);
+}
+
+type Conversions = (from: DataType) => Convert | undefined;
+
+const CONVERSIONS = {
+  boolean: from =>
+    isString(from)
+      ? value => (value as string).toLowerCase() === 'true'
+      : isNumeric(from)
+        ? value => Number(value) !== 0
+        : undefined,
+  integer: from => wholeNumber(from, 'integer', -(2n ** 31n), 2n ** 31n - 1n),
+  long: from => wholeNumber(from, 'long', MIN_LONG, MAX_LONG),
+  unsigned_long: from => wholeNumber(from, 'unsigned_long', 0n, MAX_UNSIGNED),
+  double: from =>
+    isString(from)
+      ? value => parseNumber(value as string)
+      : isNumeric(from) || from === 'date'
+        ? Number
+        : from === 'boolean'
+          ? Number
+          : undefined,
+  keyword: from => (isString(from) ? value => value : from === 'null' ? undefined : value => valueText(from, value)),
+  date: toDate,
+  date_nanos: toNanos,
+  ip: from => (isString(from) ? value => orFailure(() => ipTerm(value as string)) : undefined),
+  version: from => (isString(from) ? value => versionTerm(value as string) : undefined),
+  date_period: from => (isString(from) ? toSpan('date_period') : undefined),
+  time_duration: from => (isString(from) ? toSpan('time_duration') : undefined),
+} satisfies Partial<Record<DataType, Conversions>>;
+
+function toDate(from: DataType): Convert | undefined {
+  if (isString(from)) return value => parseDate(value as string);
+  if (from === 'date_nanos') return value => Number(floorDivide(BigInt(value as Long), NANOS));
+  return from === 'boolean' ? undefined : isNumeric(from) ? wholeNumber(from, 'long', MIN_LONG, MAX_LONG) : undefined;
+}
+
+function toNanos(from: DataType): Convert | undefined {
+  if (isString(from))
+    return value =>
+      orFailure(() => {
+        const { millis, nanos } = ISO_NANOS.instant(value as string);
+        return longOf(BigInt(millis) * NANOS + BigInt(nanos));
+      });
+  if (from === 'date') return value => longOf(BigInt(value as number) * NANOS);
+  return from === 'long' ? value => value : undefined;
+}
+
+function toSpan(kind: 'date_period' | 'time_duration'): Convert {
+  return value => {
+    const span = parseTimeSpan(value as string);
+    return span?.kind === kind
+      ? span
+      : illegalValue(`Cannot convert string [${String(value)}] to [${kind.toUpperCase()}]`);
+  };
+}
+
+/** Conversions to integers round decimals and check the range. */
+function wholeNumber(from: DataType, name: string, min: bigint, max: bigint): Convert | undefined {
+  const check = (value: Long): Long | Failure =>
+    value < min || value > max ? invalidArgument(`[${String(value)}] out of [${name}] range`) : value;
+  const ofDouble = (value: number): Long | Failure => {
+    if (!Number.isFinite(value) || value < Number(min) || value > Number(max))
+      return invalidArgument(`[${formatDouble(value)}] out of [${name}] range`);
+    return check(longOf(BigInt(Math.round(value))));
+  };
+  if (from === 'double') return value => ofDouble(value as number);
+  if (isNumeric(from) || from === 'date' || from === 'date_nanos') return value => check(value as Long);
+  if (from === 'boolean') return value => (value === true ? 1 : 0);
+  if (!isString(from)) return undefined;
+  return value => {
+    const text = value as string;
+    if (/^[+-]?\d{1,25}$/.test(text)) return check(longOf(BigInt(text.replace('+', ''))));
+    const number = parseNumber(text);
+    return number instanceof Failure ? number : ofDouble(number);
+  };
+}
+
+function parseNumber(text: string): number | Failure {
+  try {
+    return javaDouble(text);
+  } catch {
+    return invalidArgument(`Cannot parse number [${text}]`);
+  }
+}
+
+/** Milliseconds of a date as text. */
+export function parseDate(text: string): number | Failure {
+  try {
+    return ISO.millis(text);
+  } catch {
+    return illegalValue(`failed to parse date field [${text}] with format [strict_date_optional_time]`);
+  }
+}
+
+function orFailure(compute: () => Value): Value | Failure {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof EngineError) return illegalValue(error.reason);
+    throw error;
+  }
+}
+
+function floorDivide(value: bigint, by: bigint): bigint {
+  return (value - (((value % by) + by) % by)) / by;
+}

@@ -1,0 +1,83 @@
+import { RequestMemory } from '../../breakers/request-memory.ts';
+import type { EsqlApi, EsqlProduct, EsqlResult } from '../../contract/esql-api.ts';
+import type { Cancellation } from '../../contract/request-options.ts';
+import { QueryParameters } from '../../esql/language/parameters.ts';
+import { resultRows } from '../../esql/result-rows.ts';
+import { runQuery } from '../../esql/run-query.ts';
+import type { SourceShard } from '../../esql/source/source-shard.ts';
+import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { buildQuery } from '../../query/dsl/build-query.ts';
+import { parseQuery } from '../../query/dsl/parse-query.ts';
+import type { SearchOptions } from '../../search/search-options.ts';
+import { TimeSlicer } from '../../search/time-slicer.ts';
+import type { Cluster } from '../cluster.ts';
+import { searchTargets } from '../searches/search-targets.ts';
+import { parseEsqlRequest } from './parse-esql-request.ts';
+
+const ACTION = 'indices:data/read/search';
+
+/** Queries in ES|QL for one request. */
+export class EsqlActions implements EsqlApi {
+  private readonly cluster: Cluster;
+  private readonly options: (signal: Cancellation | undefined) => SearchOptions;
+
+  /** @param options clock, pauses and cancellation of a search */
+  constructor(cluster: Cluster, options: (signal: Cancellation | undefined) => SearchOptions) {
+    this.cluster = cluster;
+    this.options = options;
+  }
+
+  async query(body: JsonObject, product: EsqlProduct, signal?: Cancellation): Promise<EsqlResult> {
+    const request = parseEsqlRequest(body);
+    const slicer = new TimeSlicer(this.options(signal), undefined);
+    const memory = new RequestMemory(this.cluster.breakers.request);
+    try {
+      const result = await runQuery(
+        { text: request.query, parameters: new QueryParameters(request.params) },
+        {
+          product,
+          now: this.cluster.environment.now(),
+          shards: indices => this.shards(indices, request.filter),
+          enrichPolicy: name => this.cluster.enrich.current(name),
+          yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
+          charge: bytes => memory.charge(bytes, '<esql>'),
+        },
+      );
+      const { columns, warnings, documentsFound } = result;
+      return { columns, rows: resultRows(result), warnings, documentsFound, columnar: request.columnar };
+    } finally {
+      memory.release();
+    }
+  }
+
+  private async shards(indices: string, filter: JsonObject | undefined): Promise<SourceShard[]> {
+    const options = { allowNoIndices: false };
+    const targets = await searchTargets(this.cluster, ACTION, indices, {
+      routing: undefined,
+      preference: undefined,
+      indices: options,
+    });
+    const modes = new Map(
+      this.cluster
+        .resolve(ACTION, indices, SEARCH_OPTIONS, options)
+        .map(({ index: { name, settings } }) => [name, settings.string('index.mode')]),
+    );
+    const parsed = filter && parseQuery(filter, { in: filter });
+    return targets.map(target => {
+      const { index, searcher, queryContext, aliasFilter } = target;
+      const filters = [aliasFilter, parsed && buildQuery(parsed, queryContext).query].filter(
+        query => query !== undefined,
+      );
+      return {
+        index,
+        indexMode: modes.get(index)!,
+        searcher,
+        queryContext,
+        aliasFilter:
+          filters.length > 1 ? new BooleanQuery(filters.map(query => ({ query, occur: 'filter' }))) : filters[0],
+      };
+    });
+  }
+}
