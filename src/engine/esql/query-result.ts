@@ -1,4 +1,3 @@
-import type { Block } from './blocks/block.ts';
 import type { Page } from './blocks/page.ts';
 import type { Attribute } from './expressions/expression.ts';
 
@@ -9,9 +8,4 @@ export interface QueryResult {
   readonly warnings: readonly string[];
   /** Documents that were read from indices. */
   readonly documentsFound: number;
-}
-
-/** The blocks of a column, one for each page. */
-export function blocksOf({ pages }: QueryResult, column: number): Block[] {
-  return pages.map(page => page.column(column));
 }

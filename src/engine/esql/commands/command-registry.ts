@@ -1,8 +1,11 @@
 import { DROP, KEEP, RENAME } from './columns.ts';
 import type { Command } from './command.ts';
+import { ENRICH } from './enrich.ts';
 import { EVAL } from './eval.ts';
+import { DISSECT, GROK } from './extract-text.ts';
 import { FROM } from './from.ts';
 import { LIMIT } from './limit.ts';
+import { LOOKUP_JOIN } from './lookup-join.ts';
 import { MV_EXPAND } from './mv-expand.ts';
 import { ROW } from './row.ts';
 import { SHOW } from './show.ts';
@@ -12,11 +15,15 @@ import { WHERE } from './where.ts';
 
 /** All commands. */
 export const COMMANDS: readonly Command[] = [
+  DISSECT,
   DROP,
+  ENRICH,
   EVAL,
   FROM,
+  GROK,
   KEEP,
   LIMIT,
+  LOOKUP_JOIN,
   MV_EXPAND,
   RENAME,
   ROW,

@@ -5,6 +5,11 @@ import { QueryProblem, verificationError } from '../language/position.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 
+/** The data of an executed enrich policy, with the mapped types of its fields. */
+export interface EnrichPolicyLookup extends EnrichLookup {
+  readonly fieldTypes: ReadonlyMap<string, string>;
+}
+
 /** What commands need to know to become steps of a plan. */
 export interface PlanContext {
   /** The time of the query in milliseconds since the epoch. */
@@ -14,7 +19,7 @@ export interface PlanContext {
   /** The shards of the indices that an expression names, and those that it names as patterns. @throws EngineError */
   shards(indices: string): Promise<readonly SourceShard[]>;
   /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
-  enrichPolicy(name: string): EnrichLookup | undefined;
+  enrichPolicy(name: string): EnrichPolicyLookup | undefined;
 }
 
 /** Makes a step of a plan. `input` is undefined for the first command only. @throws EngineError */

@@ -23,8 +23,8 @@ export function parseQueryText(text: string, parameters: QueryParameters): Parse
 function parseCommand(parser: ExpressionParser, isSource: boolean): ParsedCommand {
   const { tokens } = parser;
   const candidates = COMMANDS.filter(command => (command.isSource ?? false) === isSource);
-  const command = candidates.find(({ keyword }) => tokens.isKeyword(keyword));
+  const command = candidates.find(({ keyword }) => tokens.isKeyword(keyword.split(' ')[0]!));
   if (!command) throw tokens.unexpected(`{${candidates.map(({ keyword }) => `'${keyword}'`).join(', ')}}`);
-  tokens.take();
+  for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
   return { command, makeStep: command.parse(parser) };
 }

@@ -19,7 +19,7 @@ import type {
 } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { didYouMean } from '../language/suggest-names.ts';
-import { castType, type DataType, isString, isWhole, typeName, type Value } from '../types/data-type.ts';
+import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
@@ -239,14 +239,4 @@ function span(node: SpanNode): Literal {
   const found = timeSpan(node.amount, node.unit);
   if (!found) throw new QueryProblem(node.position, `Unexpected temporal unit: '${node.unit}'`);
   return new Literal(found.kind, found, node);
-}
-
-/** A whole number that must be constant, for arguments such as sizes. @throws QueryProblem */
-export function constantInteger(expression: Expression, what: string): number {
-  const value = expression.constant?.value;
-  if (isWhole(expression.type) && typeof value === 'number') return value;
-  throw new QueryProblem(
-    expression.source.position,
-    `${what} must be a constant integer, found [${expression.source.text}]`,
-  );
 }

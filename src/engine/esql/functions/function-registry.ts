@@ -2,6 +2,7 @@ import { ADDRESS_FUNCTIONS } from './addresses.ts';
 import { CONDITIONAL_FUNCTIONS } from './conditionals.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
 import { DATE_FUNCTIONS } from './dates.ts';
+import { GROUPING_FUNCTIONS } from './grouping.ts';
 import { HASH_FUNCTIONS } from './hashes.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
@@ -13,6 +14,7 @@ const ALL: readonly ScalarFunction[] = [
   ...CONDITIONAL_FUNCTIONS,
   ...CONVERSION_FUNCTIONS,
   ...DATE_FUNCTIONS,
+  ...GROUPING_FUNCTIONS,
   ...HASH_FUNCTIONS,
   ...MATH_FUNCTIONS,
   ...MULTI_VALUE_FUNCTIONS,

@@ -174,6 +174,11 @@ export class ExpressionParser {
   }
 
   /** A primary expression with its casts: `x::long`. */
+  /** An expression without operators, as the value that a command reads. */
+  operand(): ExpressionNode {
+    return this.castable();
+  }
+
   private castable(): ExpressionNode {
     const { tokens } = this;
     const start = tokens.peek();

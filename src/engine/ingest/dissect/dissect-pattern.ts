@@ -55,6 +55,8 @@ export class DissectPattern {
   private readonly leading: string;
   private readonly parts: readonly Part[];
   private readonly separator: string;
+  /** The names of the fields, in the order of the pattern; those that the text names are left out. */
+  readonly fields: readonly string[];
   private readonly names: number;
 
   /** @throws DissectError */
@@ -68,6 +70,8 @@ export class DissectPattern {
     checkPairs(source, parts);
     this.parts = joinedWithAppends(parts);
     this.names = new Set(parts.filter(({ key }) => key.role !== 'skip').map(({ key }) => key.name)).size;
+    const named = parts.filter(({ key: { role } }) => role === 'plain' || role === 'append');
+    this.fields = [...new Set(named.map(({ key }) => key.name))];
   }
 
   /** Field names and values; undefined for a text that does not match. */

@@ -33,6 +33,11 @@ export class Grok {
     this.alternatives = compiled.alternatives;
   }
 
+  /** The fields that expressions capture, with the types they give them. */
+  get fields(): readonly { readonly name: string; readonly type: string | undefined }[] {
+    return this.captures.map(({ field, type }) => ({ name: field, type }));
+  }
+
   match(text: string, work?: PatternWork): GrokMatch | undefined {
     const bounds = this.pattern.find(text, 0, 0, work);
     if (!bounds) return undefined;

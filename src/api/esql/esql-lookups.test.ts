@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lines, openRest, type Rest } from '../testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /languages', {
+    settings: { 'index.mode': 'lookup' },
+    mappings: { properties: { code: { type: 'keyword' }, language: { type: 'keyword' }, speakers: { type: 'long' } } },
+  });
+  await rest(
+    'POST /languages/_bulk?refresh=true',
+    lines(
+      { index: {} },
+      { code: 'de', language: 'German', speakers: 90 },
+      { index: {} },
+      { code: 'en', language: 'English', speakers: 380 },
+      { index: {} },
+      { code: 'en', language: 'Englisch' },
+    ),
+  );
+  await rest('PUT /_enrich/policy/language', {
+    match: { indices: 'languages', match_field: 'code', enrich_fields: ['language', 'speakers'] },
+  });
+  await rest('POST /_enrich/policy/language/_execute');
+});
+
+async function run(query: string) {
+  const { status, body } = await rest('POST /_query', { query });
+  return status === 200 ? body.values : body.error.reason;
+}
+
+test.each([
+  [
+    'ROW code = "en", n = 1 | LOOKUP JOIN languages ON code | KEEP n, language | SORT language',
+    [
+      [1, 'Englisch'],
+      [1, 'English'],
+    ],
+  ],
+  ['ROW code = "fr" | LOOKUP JOIN languages ON code | KEEP code, language', [['fr', null]]],
+  ['ROW language = "?", code = "de" | LOOKUP JOIN languages ON code | KEEP language, speakers', [['German', 90]]],
+  ['ROW code = "de" | ENRICH language | KEEP language, speakers', [['German', 90]]],
+  ['ROW c = "en" | ENRICH language ON c WITH name = language | KEEP c, name', [['en', ['English', 'Englisch']]]],
+  ['ROW c = "xx" | ENRICH language ON c | KEEP language, speakers', [[null, null]]],
+  [
+    'ROW t = "1.2.3.4 - GET 200" | DISSECT t "%{ip} - %{verb} %{status}" | KEEP ip, verb, status',
+    [['1.2.3.4', 'GET', '200']],
+  ],
+  ['ROW t = "a b c" | DISSECT t "%{+x} %{+x} %{y}" APPEND_SEPARATOR="-" | KEEP x, y', [['a-b', 'c']]],
+  [
+    'ROW t = "1.2.3.4 GET 200" | GROK t "%{IP:ip} %{WORD:verb} %{NUMBER:status:int}" | KEEP ip, status',
+    [['1.2.3.4', 200]],
+  ],
+  ['ROW t = "x" | GROK t "%{NUMBER:n:int}" | KEEP n', [[null]]],
+  ['ROW d = "2024-05-17"::datetime | EVAL b = BUCKET(d, 1 month) | KEEP b', [['2024-05-01T00:00:00.000Z']]],
+  [
+    'ROW d = "2024-05-17"::datetime | EVAL b = BUCKET(d, 20, "2024-01-01", "2024-12-31") | KEEP b',
+    [['2024-05-01T00:00:00.000Z']],
+  ],
+  ['ROW n = 27 | EVAL b = BUCKET(n, 5, 0, 100), c = BUCKET(n, 10.) | KEEP b, c', [[0, 20]]],
+  ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'no such index [nothing]'],
+  ['ROW code = "de" | ENRICH nothing', 'cannot find enrich policy [nothing]'],
+  [
+    'ROW code = "de" | ENRICH language WITH x = lang',
+    'Found 1 problem\nline 1:44: Unknown column [lang], did you mean [language]?',
+  ],
+])('%s', async (query, expected) => {
+  expect(await run(query)).toEqual(expected);
+});

@@ -1,0 +1,93 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { valuesAt } from '../../json/json-value.ts';
+import { Failure } from '../expressions/failure.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import type { ExpressionParser } from '../language/expression-parser.ts';
+import { type NamePattern, parseNamePattern } from '../language/name-pattern.ts';
+import { QueryProblem } from '../language/position.ts';
+import { didYouMean } from '../language/suggest-names.ts';
+import { ExtractNode } from '../plan/extract-node.ts';
+import { dataTypeOf } from '../source/field-types.ts';
+import { conversion, valueText } from '../types/convert.ts';
+import type { DataType, Value } from '../types/data-type.ts';
+import { type Command, type EnrichPolicyLookup, withProblems } from './command.ts';
+
+const MAX_MATCHES = 128;
+
+interface EnrichedField {
+  readonly name: NamePattern;
+  readonly source: NamePattern;
+}
+
+/** `ENRICH policy ON column WITH name = field, …`. */
+export const ENRICH: Command = {
+  keyword: 'enrich',
+  description: 'Adds the fields that an enrich policy finds for a value.',
+  parse(parser) {
+    const { tokens } = parser;
+    const policy = tokens.takeSource();
+    const name = policy.value.replace(/^_(?:any|coordinator|remote):/i, '');
+    const on = tokens.skipKeyword('on') ? parseNamePattern(tokens) : undefined;
+    const fields = tokens.skipKeyword('with') ? parser.list(() => enriched(parser)) : undefined;
+    return (input, context) => {
+      const lookup = context.enrichPolicy(name);
+      if (!lookup) throw illegalArgument(`cannot find enrich policy [${name}]`);
+      const { fieldTypes, matchField } = lookup;
+      const column = on ?? { text: matchField, position: policy.position };
+      const resolver = new ExpressionResolver(input.output, context.now);
+      const [value] = withProblems([column], ({ text, position }) =>
+        resolver.resolve({ kind: 'column', name: text, text, position }),
+      );
+      const wanted = fields
+        ? withProblems(fields, ({ name: { text }, source }) => ({ name: text, source: known(source, fieldTypes) }))
+        : [...fieldTypes.keys()].map(field => ({ name: field, source: field }));
+      const added = wanted.map(({ name: text, source }) => ({ name: text, type: columnType(fieldTypes.get(source)!) }));
+      const paths = wanted.map(({ source }) => source.split('.'));
+      return new ExtractNode('enrich', input, {
+        value: value!,
+        added,
+        extract: found => {
+          const documents = findAll(lookup, found, value!.type);
+          return added.map(({ type }, at) =>
+            documents.flatMap(document => typedValues(valuesAt(document, paths[at]!), type)),
+          );
+        },
+      });
+    };
+  },
+};
+
+function enriched({ tokens }: ExpressionParser): EnrichedField {
+  const name = parseNamePattern(tokens);
+  return { name, source: tokens.skipSymbol('=') ? parseNamePattern(tokens) : name };
+}
+
+function known({ text, position }: NamePattern, fields: ReadonlyMap<string, string>): string {
+  if (fields.has(text)) return text;
+  throw new QueryProblem(position, `Unknown column [${text}]${didYouMean(text, fields.keys())}`);
+}
+
+/** Other types are enriched as text. */
+function columnType(type: string): DataType {
+  const found = dataTypeOf({ type });
+  return found === 'unsupported' || found === 'geo_point' || found === 'text' ? 'keyword' : found;
+}
+
+function findAll(lookup: EnrichPolicyLookup, value: Value | readonly Value[], type: DataType): JsonObject[] {
+  const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
+  const texts = values.map(
+    (one): JsonValue => (type === 'integer' || type === 'long' ? (one as number) : valueText(type, one)),
+  );
+  return lookup.find(texts.length === 1 ? texts[0]! : texts, { max: MAX_MATCHES, relation: 'intersects' }, undefined);
+}
+
+function typedValues(values: readonly JsonValue[], type: DataType): Value[] {
+  return values.flatMap(value => {
+    if (value === null || typeof value === 'object') return [];
+    const given = typeof value === 'string' ? 'keyword' : typeof value === 'boolean' ? 'boolean' : 'double';
+    const convert = given === type ? undefined : conversion(given, type);
+    const converted = convert && typeof value !== 'bigint' ? convert(value) : value;
+    return converted instanceof Failure ? [] : [converted as Value];
+  });
+}

@@ -1,0 +1,47 @@
+import { comparedAs } from '../expressions/operators.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { parseNamePattern } from '../language/name-pattern.ts';
+import { QueryProblem, verificationError } from '../language/position.ts';
+import { JoinNode } from '../plan/join-node.ts';
+import { IndexSourceNode } from '../source/index-source-node.ts';
+import { sourceColumns } from '../source/source-columns.ts';
+import { typeName } from '../types/data-type.ts';
+import { type Command, withProblems } from './command.ts';
+
+/** `LOOKUP JOIN index ON column, …`. */
+export const LOOKUP_JOIN: Command = {
+  keyword: 'lookup join',
+  description: 'Adds the columns of the documents of a lookup index that have the same values.',
+  parse(parser) {
+    const { tokens } = parser;
+    const index = tokens.takeSource();
+    tokens.expectKeyword('on');
+    const columns = parser.list(() => parseNamePattern(tokens));
+    return async (input, context) => {
+      const shards = await context.shards(index.value);
+      const modes = new Map(shards.map(shard => [shard.index, shard.indexMode]));
+      const [mode] = modes.values();
+      if (modes.size !== 1 || mode !== 'lookup')
+        throw verificationError([
+          new QueryProblem(
+            index.position,
+            `Lookup Join requires a single lookup mode index; [${index.value}] resolves to ${modes.size === 1 ? `[${index.value}] in [${mode}] mode` : `[${modes.size}] indices`}`,
+          ),
+        ]);
+      const other = new IndexSourceNode(shards, sourceColumns(shards));
+      const left = new ExpressionResolver(input.output, context.now);
+      const right = new ExpressionResolver(other.output, context.now);
+      const keys = withProblems(columns, column => {
+        const key = { left: left.attribute(column.text, column), right: right.attribute(column.text, column) };
+        if (comparedAs(key.left.type, key.right.type) === undefined || key.right.type === 'text')
+          throw new QueryProblem(
+            column.position,
+            `JOIN left field [${column.text}] of type [${typeName(key.left.type).toUpperCase()}] is incompatible with right field [${column.text}] of type [${typeName(key.right.type).toUpperCase()}]`,
+          );
+        return key;
+      });
+      const added = other.output.filter(column => !keys.some(key => key.right === column));
+      return new JoinNode('lookup join', { input, other }, keys, { added });
+    };
+  },
+};

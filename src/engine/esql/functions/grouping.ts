@@ -1,0 +1,114 @@
+import { calendarRounding, fixedRounding } from '../../aggregations/buckets/rounding.ts';
+import { UTC } from '../../mapping/dates/time-zone.ts';
+import { type Long, longOf } from '../../structures/long.ts';
+import { Failure } from '../expressions/failure.ts';
+import { parseDate } from '../types/convert.ts';
+import { type DataType, isDate, isNumeric, isSpan, isString, type Value } from '../types/data-type.ts';
+import { isTimeSpan, type TimeSpan } from '../types/time-span.ts';
+import { millisOf, truncation } from './dates.ts';
+import type { FunctionCall, ScalarFunction, TypeClass } from './scalar-function.ts';
+
+const BUCKETED: TypeClass = { description: 'datetime or numeric', accepts: type => isDate(type) || isNumeric(type) };
+const SIZE: TypeClass = {
+  description: 'numeric, date_period or time_duration',
+  accepts: type => isNumeric(type) || isSpan(type),
+};
+const BOUND: TypeClass = {
+  description: 'numeric, datetime or string',
+  accepts: type => isNumeric(type) || isDate(type) || isString(type),
+};
+
+/** `BUCKET(field, buckets, from, to)` or `BUCKET(field, size)`: the start of the bucket of a value. */
+const BUCKET: ScalarFunction = {
+  name: 'bucket',
+  aliases: ['bin'],
+  description: 'The start of the bucket of a value, by the size of buckets or their number in a range.',
+  parameters: [
+    { name: 'field', type: BUCKETED },
+    { name: 'buckets', type: SIZE },
+    { name: 'from', type: BOUND, optional: true },
+    { name: 'to', type: BOUND, optional: true },
+  ],
+  returns: ([type]) => (isDate(type!) ? type! : 'double'),
+  bind(call) {
+    const { types } = call;
+    const type = types[0]!;
+    if (!isDate(type)) {
+      const size = numericSize(call);
+      return (value: Long) => Math.floor(Number(value) / size) * size;
+    }
+    const floor = dateRounding(call);
+    return (value: Long) => {
+      const start = floor(millisOf(value, type));
+      return type === 'date_nanos' ? longOf(BigInt(start) * 1_000_000n) : start;
+    };
+  },
+};
+
+/** Half a power of ten or a whole one, so that a range has at most the given number of buckets. */
+function numericSize({ constants: [, buckets, from, to] }: FunctionCall): number {
+  if (from === undefined) return Number(buckets);
+  const exact = (Number(to) - Number(from)) / Number(buckets);
+  const power = 10 ** Math.ceil(Math.log10(exact));
+  return exact < power / 2 ? power / 2 : power;
+}
+
+const HOUR = 3_600_000;
+/** Sizes of buckets for people, from the largest to the smallest. */
+const HUMAN: readonly ((millis: number) => number)[] = [
+  calendarRounding('year', UTC, 0).floor,
+  calendarRounding('month', UTC, 0).floor,
+  calendarRounding('week', UTC, 0).floor,
+  calendarRounding('day', UTC, 0).floor,
+  ...[12 * HOUR, 3 * HOUR, HOUR, HOUR / 2, 600_000, 300_000, 60_000, 30_000, 10_000, 5000, 1000, 100, 50, 10, 1].map(
+    size => fixedRounding(size, 0).floor,
+  ),
+];
+
+function dateRounding({ types, constants: [, buckets, from, to] }: FunctionCall): (millis: number) => number {
+  if (isTimeSpan(buckets)) return truncation(buckets as TimeSpan);
+  const start = boundMillis(from as Value, types[2]!);
+  const end = boundMillis(to as Value, types[3]!);
+  let chosen = HUMAN[0]!;
+  for (const floor of HUMAN) {
+    if (!fits(floor, { start, end, most: Number(buckets) })) break;
+    chosen = floor;
+  }
+  return chosen;
+}
+
+/** Whether a range has at most some number of buckets. */
+function fits(
+  floor: (millis: number) => number,
+  { start, end, most }: { start: number; end: number; most: number },
+): boolean {
+  let bucket = floor(start);
+  for (let count = 0; count < most; count++) {
+    const next = nextBucket(floor, bucket);
+    if (next >= end) return true;
+    bucket = next;
+  }
+  return false;
+}
+
+/** The first bucket after one: found by steps that grow until they leave it. */
+function nextBucket(floor: (millis: number) => number, bucket: number): number {
+  let step = 1;
+  while (floor(bucket + step) === bucket) step *= 2;
+  let low = step / 2;
+  let high = step;
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (floor(bucket + middle) === bucket) low = middle;
+    else high = middle;
+  }
+  return floor(bucket + high);
+}
+
+function boundMillis(value: Value, type: DataType): number {
+  if (!isString(type)) return millisOf(value as Long, type);
+  const parsed = parseDate(value as string);
+  return parsed instanceof Failure ? Number.NaN : parsed;
+}
+
+export const GROUPING_FUNCTIONS: readonly ScalarFunction[] = [BUCKET];

@@ -1,0 +1,131 @@
+import { type Block, BlockBuilder, isNull, valuesAt } from '../blocks/block.ts';
+import { concatenated } from '../blocks/concatenate.ts';
+import type { Page } from '../blocks/page.ts';
+import type { Attribute } from '../expressions/expression.ts';
+import type { Value } from '../types/data-type.ts';
+import type { PlanNode, Run } from './plan-node.ts';
+
+/** Columns that are equal on both sides. */
+export interface JoinKey {
+  readonly left: Attribute;
+  readonly right: Attribute;
+}
+
+/** Bytes of a row of the right side, estimated. */
+const ROW_BYTES = 96;
+
+/**
+ * A left join: rows of the input with the columns of matching rows of the other side, which replace columns of the same
+ * name; once for each match, and with nulls if there is none. The other side is kept in memory. Null and rows with
+ * several values match nothing.
+ */
+export class JoinNode implements PlanNode {
+  readonly command: string;
+  readonly hasDocs = false;
+  readonly input: PlanNode;
+  readonly output: readonly Attribute[];
+  private readonly other: PlanNode;
+  private readonly keys: readonly JoinKey[];
+  private readonly added: readonly Attribute[];
+  private readonly matchesNull: boolean;
+
+  /** @param options the columns to add; whether null equals null, as in groups */
+  constructor(
+    command: string,
+    sides: { input: PlanNode; other: PlanNode },
+    keys: readonly JoinKey[],
+    options: { added: readonly Attribute[]; matchesNull?: boolean },
+  ) {
+    this.command = command;
+    this.input = sides.input;
+    this.other = sides.other;
+    this.keys = keys;
+    this.added = options.added;
+    this.matchesNull = options.matchesNull ?? false;
+    const names = new Set(options.added.map(({ name }) => name));
+    this.output = [...sides.input.output.filter(({ name }) => !names.has(name)), ...options.added];
+  }
+
+  async *pages(run: Run): AsyncIterable<Page> {
+    const table = await this.readOther(run);
+    const leftKeys = this.keys.map(({ left }) => this.input.output.indexOf(left));
+    for await (const page of this.input.pages(run)) {
+      yield this.joined(
+        page,
+        leftKeys.map(at => page.column(at)),
+        table,
+      );
+      const pause = run.yieldIfDue();
+      if (pause) await pause;
+    }
+  }
+
+  private async readOther(run: Run): Promise<ReadonlyMap<string, Match[]>> {
+    const { other, keys } = this;
+    const rightKeys = keys.map(({ right }) => other.output.indexOf(right));
+    const table = new Map<string, Match[]>();
+    for await (const page of other.pages(run)) {
+      const blocks = rightKeys.map(at => page.column(at));
+      run.charge(page.length * ROW_BYTES);
+      for (let row = 0; row < page.length; row++) {
+        const key = keyAt(blocks, row, this.matchesNull);
+        if (key === undefined) continue;
+        const found = table.get(key);
+        if (found) found.push({ page, row });
+        else table.set(key, [{ page, row }]);
+      }
+      const pause = run.yieldIfDue();
+      if (pause) await pause;
+    }
+    return table;
+  }
+
+  private joined(page: Page, keys: readonly Block[], table: ReadonlyMap<string, Match[]>): Page {
+    const rows: number[] = [];
+    const matches: (Match | undefined)[] = [];
+    for (let row = 0; row < page.length; row++) {
+      const key = keyAt(keys, row, this.matchesNull);
+      const found: readonly (Match | undefined)[] = (key === undefined ? undefined : table.get(key)) ?? [undefined];
+      for (const match of found) {
+        rows.push(row);
+        matches.push(match);
+      }
+    }
+    const selected = page.select(Int32Array.from(rows));
+    const blocks = this.added.map(attribute => addedColumn(attribute, this.other.output.indexOf(attribute), matches));
+    return selected.withColumns(
+      this.output.map(column => {
+        const at = this.added.indexOf(column);
+        return at < 0 ? this.input.output.indexOf(column) : blocks[at]!;
+      }),
+    );
+  }
+}
+
+/** A row of the other side. */
+interface Match {
+  readonly page: Page;
+  readonly row: number;
+}
+
+function addedColumn({ type }: Attribute, column: number, matches: readonly (Match | undefined)[]): Block {
+  if (matches.every(match => match !== undefined))
+    return concatenated(
+      type,
+      matches.map(({ page, row }) => ({ block: page.column(column), row })),
+    );
+  const builder = new BlockBuilder(type, matches.length);
+  for (const match of matches) builder.add(match && valuesAt(match.page.column(column), match.row));
+  return builder.build();
+}
+
+/** Text that identifies the values of a row; undefined if it matches nothing. */
+function keyAt(blocks: readonly Block[], row: number, matchesNull: boolean): string | undefined {
+  const values: (Value | null)[] = [];
+  for (const block of blocks) {
+    const value = block.type === 'null' || isNull(block, row) ? undefined : valuesAt(block, row);
+    if (Array.isArray(value) || (value === undefined && !matchesNull)) return undefined;
+    values.push(typeof value === 'bigint' ? String(value) : ((value as Value | undefined) ?? null));
+  }
+  return JSON.stringify(values);
+}
