@@ -5,8 +5,10 @@ export interface Answer {
   status: number;
   /** Undefined for an empty body, as for HEAD. */
   body?: Writable;
-  /** Plain text in place of a body. */
+  /** Text in place of a body. */
   text?: string;
+  /** The media type of the text; plain if absent. */
+  textType?: string;
   /** A file in place of a body. */
   file?: AnswerFile;
   headers?: Record<string, string | string[]>;

@@ -10,6 +10,7 @@ import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../engin
 import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
+import type { RowsFormat } from './media-type.ts';
 import type { RequestUsage } from './request-usage.ts';
 import type { Principal } from './security/principal.ts';
 import type { Security } from './security/security.ts';
@@ -39,6 +40,8 @@ export interface CallOptions {
   usage: RequestUsage;
   /** Whether tables are returned as text. */
   wantsText: boolean;
+  /** The text format of rows that the client asks for, if any. */
+  rowsFormat?: RowsFormat | undefined;
   isHuman: boolean;
   /** The caller's name for the request. */
   opaqueId?: string | undefined;
@@ -62,6 +65,8 @@ export class Call {
   readonly host: HostFacts;
   readonly usage: RequestUsage;
   readonly wantsText: boolean;
+  /** The text format of rows that the client asks for; undefined for a structured body. */
+  readonly rowsFormat: RowsFormat | undefined;
   /** Adds human-readable variants of sizes and dates. */
   readonly isHuman: boolean;
   readonly opaqueId: string | undefined;
@@ -88,6 +93,7 @@ export class Call {
     this.host = options.host;
     this.usage = options.usage;
     this.wantsText = options.wantsText;
+    this.rowsFormat = options.rowsFormat;
     this.isHuman = options.isHuman;
     this.opaqueId = options.opaqueId;
     this.security = options.security;

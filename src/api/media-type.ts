@@ -128,6 +128,22 @@ export function wantsText({ format, accept }: FormatRequest): boolean {
   return (format === undefined ? mediaNotation(accept) : formatNamed(format)) === undefined;
 }
 
+/** Formats of rows as text. */
+export type RowsFormat = 'csv' | 'tsv' | 'txt';
+
+const ROWS_FORMATS: ReadonlyMap<string, RowsFormat> = new Map([
+  ['text/csv', 'csv'],
+  ['text/tab-separated-values', 'tsv'],
+  ['text/plain', 'txt'],
+]);
+
+/** The text format that a client asks for rows in; undefined for a notation of structured bodies. */
+export function rowsFormat({ format, accept }: FormatRequest): RowsFormat | undefined {
+  if (format !== undefined) return [...ROWS_FORMATS.values()].find(name => name === format.toLowerCase());
+  const media = accept === undefined ? undefined : parseMediaType(accept);
+  return media && ROWS_FORMATS.get(media.type);
+}
+
 function formatNamed(format: string | undefined): ResponseFormat | undefined {
   const name = format?.toLowerCase();
   return name === 'json' || name === 'yaml' || name === 'cbor' || name === 'smile' ? formatOf(name) : undefined;

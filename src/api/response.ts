@@ -59,7 +59,7 @@ export async function encodeAnswer(answer: Answer, style: ResponseStyle): Promis
 }
 
 function encoded(answer: Answer, style: ResponseStyle): EncodedBody | Promise<EncodedBody> {
-  if (answer.text !== undefined) return plain(answer.text);
+  if (answer.text !== undefined) return textBody(answer.text, answer.textType);
   return answer.file === undefined ? structured(answer, style) : fileBody(answer.file);
 }
 
@@ -67,8 +67,8 @@ function fileBody({ name, bytes }: AnswerFile): EncodedBody {
   return { contentType: FILE_TYPE, body: bytes, disposition: `attachment; filename="${name}"` };
 }
 
-function plain(text: string): EncodedBody {
-  return { contentType: 'text/plain; charset=UTF-8', body: utf8Of(text) };
+function textBody(text: string, type = 'text/plain; charset=UTF-8'): EncodedBody {
+  return { contentType: type, body: utf8Of(text) };
 }
 
 async function structured(answer: Answer, style: ResponseStyle): Promise<EncodedBody> {

@@ -5,6 +5,7 @@ import type { Answer } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { product } from '../cluster/product.ts';
 import { warningHeader } from '../warning-header.ts';
+import { rowsText } from './rows-text.ts';
 
 const PRODUCT = { version: product.number, date: product.buildDate, hash: product.buildHash };
 
@@ -14,11 +15,12 @@ async function query(call: Call): Promise<Answer> {
   if (!body) throw new EngineError('parse_exception', 'request body is required', { status: 400 });
   const result = await call.engine.esql.query(body, PRODUCT, call.signal);
   const { warnings } = result;
-  return {
-    status: 200,
-    body: resultBody(result, call.now() - started, call.flag('drop_null_columns', false)),
-    ...(warnings.length > 0 && { headers: { warning: warningHeader(warnings) } }),
-  };
+  const { rowsFormat } = call;
+  const took = call.now() - started;
+  const content = rowsFormat
+    ? rowsText(result, rowsFormat, call.parameters['delimiter'])
+    : { body: resultBody(result, took, call.flag('drop_null_columns', false)) };
+  return { status: 200, ...content, ...(warnings.length > 0 && { headers: { warning: warningHeader(warnings) } }) };
 }
 
 function resultBody(

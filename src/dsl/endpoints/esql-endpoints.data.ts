@@ -9,6 +9,7 @@ export const esqlEndpoints: readonly EndpointDescription[] = [
     parts: [],
     parameters: [
       { name: 'drop_null_columns', type: 'boolean', default: false, doc: 'Leaves out columns without values.' },
+      { name: 'delimiter', type: 'string', default: ',', doc: 'The character between values in the format `csv`.' },
       { name: 'allow_partial_results', type: 'boolean', default: true, doc: 'Has no effect: a query fails as a whole.' },
     ],
     body: 'required',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openEngine } from '../../engine/node/open-engine.ts';
+import { MemoryStore } from '../../engine/store/memory-store.ts';
+import { createHandler } from '../handler.ts';
+
+async function ask(query: string, parameters: string, accept?: string) {
+  const handler = createHandler(await openEngine({ store: new MemoryStore() }));
+  const { status, headers, body } = await handler({
+    method: 'POST',
+    path: '/_query',
+    query: parameters,
+    headers: { 'content-type': 'application/json', ...(accept && { accept }) },
+    body: new TextEncoder().encode(JSON.stringify({ query })),
+  });
+  return { status, type: headers['content-type'], text: new TextDecoder().decode(body) };
+}
+
+const ROW = 'ROW a = 1, b = "x, \\"y\\"", c = [1.5, 2], d = null';
+
+test('rows as CSV, TSV and aligned text', async () => {
+  expect(await ask(ROW, 'format=csv')).toEqual({
+    status: 200,
+    type: 'text/csv; charset=utf-8; header=present',
+    text: 'a,b,c,d\r\n1,"x, ""y""","[1.5, 2.0]",\r\n',
+  });
+  expect((await ask(ROW, 'format=csv&delimiter=%3B')).text).toBe('a;b;c;d\r\n1;"x, ""y""";[1.5, 2.0];\r\n');
+  expect((await ask('ROW a = "x\\ty"', '', 'text/tab-separated-values')).text).toBe('a\nx\\ty\n');
+  expect((await ask('ROW a = 1, long_name_of_a_column = true', '', 'text/plain')).text).toBe(
+    [
+      '       a       |long_name_of_a_column',
+      '---------------+---------------------',
+      '1              |true                 ',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the delimiter of CSV is one character that values are not quoted by', async () => {
+  expect((await ask(ROW, 'format=csv&delimiter=%22')).status).toBe(400);
+  expect((await ask(ROW, 'format=csv&delimiter=ab')).status).toBe(400);
+});
+
+test('other formats are those of all endpoints', async () => {
+  expect((await ask('ROW a = 1', 'format=yaml')).text).toContain('columns:\n- name: "a"');
+  expect((await ask('ROW a = 1', '', 'application/cbor')).type).toBe('application/cbor');
+});
