@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { openReceived, send, untilQuiet } from './browser.ts';
 
@@ -67,6 +68,19 @@ test('the tour has a picture of each stop, in light and dark', () => {
   const tour = readFileSync('docs/tour.md', 'utf8');
   const shown = [...tour.matchAll(/\]\(tour\/(\w+)\.light\.webp\)/g)].map(([, room]) => room);
   expect(shown).toEqual(STOPS.map(({ room }) => room));
+});
+
+test('the documentation opens from the help, with its pictures', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('button', { name: APP.shortcuts }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: APP.documentation }).click();
+  const documentation = await opened;
+  await documentation.getByRole('link', { name: 'A tour', exact: true }).first().click();
+  await expect(documentation.getByRole('heading', { level: 1, name: 'A tour' })).toBeVisible();
+  const picture = documentation.getByRole('img', { name: /^Start/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate(image => (image as HTMLImageElement).decode())).toBeUndefined();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

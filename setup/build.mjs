@@ -26,9 +26,14 @@ const SOURCES = [
   'package-lock.json',
   'setup',
   'NOTICE',
+  'docs',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
 ];
 
-/** Builds the console (and with it the engine's worker), unless nothing changed. */
+/** Builds the console with the engine's worker and the documentation, unless nothing changed. */
 export async function buildConsole() {
   await buildOnce('console', async () => {
     await run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root });
@@ -36,6 +41,9 @@ export async function buildConsole() {
       await run('npx', ['vite', 'build', '--config', `setup/${part}.vite.config.mjs`, '--logLevel', 'warn'], {
         cwd: root,
       });
+    // Imports packages, which may be installed only now.
+    const { buildDocs } = await import('./docs/build-docs.mjs');
+    await buildDocs(join(root, 'dist', 'console', 'docs'));
   });
   return join(root, 'dist', 'console');
 }

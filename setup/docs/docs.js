@@ -1,6 +1,6 @@
-// The colour scheme: the reader's preference, or what the button was last set to. Runs before the page is drawn.
+// The colour scheme: what was chosen here or in the console, or the reader's preference. Runs before the page is drawn.
 (() => {
-  const NAME = 'vitrine-docs-scheme';
+  const NAME = 'mantine-color-scheme-value';
   const root = document.documentElement;
   const stored = () => {
     try {
@@ -10,7 +10,7 @@
     }
   };
   const preferred = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  root.dataset.scheme = stored() ?? preferred();
+  root.dataset.scheme = /^(light|dark)$/.test(stored() ?? '') ? stored() : preferred();
 
   document.addEventListener('DOMContentLoaded', () => {
     const button = document.getElementById('scheme');

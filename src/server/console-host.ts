@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.ndjson': 'application/x-ndjson',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',

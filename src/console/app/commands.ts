@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconBook2,
   IconDatabase,
   IconDatabasePlus,
   IconFileImport,
@@ -13,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { IndexRow } from '../connections/use-indices.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
+import { DOCUMENTATION } from '../ui/page-address.ts';
 import { orUnknown } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { ROOMS } from './rooms.ts';
@@ -114,6 +116,14 @@ function actionCommands({ toggleColorScheme, showHelp }: Handlers): Command[] {
       icon: IconHelp,
       shortcut: '?',
       run: showHelp,
+    },
+    {
+      id: 'documentation',
+      label: COPY.openDocumentation,
+      group: COPY.groupActions,
+      keywords: 'help docs manual guide tour faq',
+      icon: IconBook2,
+      run: () => void open(DOCUMENTATION, '_blank', 'noopener'),
     },
     ...SAMPLES.map(
       (sample): Command => ({

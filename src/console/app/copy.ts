@@ -21,6 +21,7 @@ export const COPY = {
   defineResource: 'Define a resource…',
   switchTheme: 'Switch between light and dark',
   showShortcuts: 'Show keyboard shortcuts',
+  openDocumentation: 'Open the documentation',
   viewSample: (title: string) => `View the sample: ${title}`,
   searchIndex: (name: string) => `Search ${name}`,
   groupIndices: 'Indices',
@@ -107,6 +108,7 @@ export const COPY = {
 
   // Shortcut help
   closeShortcuts: 'Close the shortcuts',
+  documentation: 'Documentation',
   palette: 'Command palette',
   sequenceHint: 'Press the two keys one after the other. They do not work in a text field.',
 } as const;

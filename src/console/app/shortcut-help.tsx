@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { KeyHint } from '../ui/keyboard.tsx';
+import { DOCUMENTATION } from '../ui/page-address.ts';
 import type { Command } from './commands.ts';
 import { COPY } from './copy.ts';
 
@@ -31,6 +32,11 @@ export function ShortcutHelp({ opened, commands, onClose }: ShortcutHelpProps) {
       </dl>
       <p className="secondary small" style={{ marginTop: 12 }}>
         {COPY.sequenceHint}
+      </p>
+      <p className="small">
+        <a href={DOCUMENTATION} target="_blank" rel="noopener">
+          {COPY.documentation}
+        </a>
       </p>
     </Modal>
   );

@@ -3,6 +3,9 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 /** The path of the folder that contains the built page, with slashes at both ends. */
 export const ROOT = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../', import.meta.url).pathname;
 
+/** The documentation, which is built beside the page. */
+export const DOCUMENTATION = `${ROOT}docs/index.html`;
+
 /** What the console shows: a path of its router and the parameters of the view. */
 export interface PageRoute {
   /** Starts with a slash and is percent-encoded. */

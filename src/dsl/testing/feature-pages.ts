@@ -32,8 +32,8 @@ const LISTS: readonly [title: string, list: readonly Named[]][] = [
 export function featuresPage(): string {
   const counts = LISTS.map(([title, list]) => `| [${title}](#${anchorOf(title)}) | ${list.length} |`);
   return page(
-    '# Queries, aggregations, field types, analysis',
-    'Names and parameters are those of Elasticsearch. [Compatibility](compatibility.md) lists what is absent or differs,\n[Endpoints](endpoints.md) what can be requested.',
+    '# Features',
+    'Queries, aggregations, field types, analysis and ingest processors, with the names and parameters of Elasticsearch.\n[Compatibility](compatibility.md) lists what is absent or differs, [Endpoints](endpoints.md) what can be requested.',
     NOTICE('src/dsl/feature-pages.test.ts'),
     ['| | implemented |', '|---|---|', ...counts].join('\n'),
     ...LISTS.flatMap(([title, list]) => [`## ${title}`, table(list)]),
