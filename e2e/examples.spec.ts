@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -11,18 +12,23 @@ import { build, preview } from 'vite';
 import { parse } from 'yaml';
 import { checkFile } from '../src/server/check/check-file.ts';
 
-// Each folder of `examples`, with the built package. The copies are in the checkout, so that other packages are found.
+// Each folder of `examples`, with the built package and what its files import.
 
 const ROOT = resolve(import.meta.dirname, '..');
-const EXAMPLES = join(ROOT, 'dist', 'examples');
+const TOOLS = ['@elastic', 'vite', 'vitest'];
+
+let folder: string;
 
 test.beforeAll(async () => {
-  await rm(EXAMPLES, { recursive: true, force: true });
-  await cp(join(ROOT, 'examples'), EXAMPLES, { recursive: true });
-  await mkdir(join(EXAMPLES, 'node_modules'));
-  await symlink(join(ROOT, 'dist', 'package'), join(EXAMPLES, 'node_modules', 'vitrine'));
-  await writeFile(join(EXAMPLES, 'package.json'), '{ "private": true, "type": "module" }');
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-examples-'));
+  await cp(join(ROOT, 'examples'), folder, { recursive: true });
+  await mkdir(join(folder, 'node_modules'));
+  await symlink(join(ROOT, 'dist', 'package'), join(folder, 'node_modules', 'vitrine'));
+  for (const tool of TOOLS) await symlink(join(ROOT, 'node_modules', tool), join(folder, 'node_modules', tool));
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 });
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('every example is listed and has a test', async () => {
   const page = await readFile(join(ROOT, 'docs', 'examples.md'), 'utf8');
@@ -33,13 +39,13 @@ test('every example is listed and has a test', async () => {
 });
 
 test('vitest: its tests pass', async () => {
-  const args = ['run', '--root', join(EXAMPLES, 'vitest'), '--reporter=json'];
-  const { stdout } = await run(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args);
+  const args = ['run', '--root', join(folder, 'vitest'), '--reporter=json'];
+  const { stdout } = await run(join(folder, 'node_modules', 'vitest', 'vitest.mjs'), args);
   expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 3, numTotalTests: 3 });
 });
 
 test('node-test: its tests pass', async () => {
-  const { stdout } = await run('--test', ['--test-reporter=tap', join(EXAMPLES, 'node-test', 'books.test.mjs')]);
+  const { stdout } = await run('--test', ['--test-reporter=tap', join(folder, 'node-test', 'books.test.mjs')]);
   expect(stdout).toContain('# pass 2');
   expect(stdout).toContain('# fail 0');
 });
@@ -60,9 +66,9 @@ test('http-server: stores and finds books, also after a restart', async () => {
 });
 
 test('vite-app: keeps notes and finds them after a reload', async ({ page }) => {
-  const root = join(EXAMPLES, 'vite-app');
-  await build({ root, configFile: false, logLevel: 'error', build: { target: 'es2023' } });
-  const server = await preview({ root, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
+  const root = join(folder, 'vite-app');
+  await build({ root, logLevel: 'error' });
+  const server = await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
   await page.goto(server.resolvedUrls!.local[0]!);
   for (const text of ['Tomato soups', 'A slow roast']) {
     await page.getByLabel('New note').fill(text);
@@ -79,19 +85,19 @@ test('vite-app: keeps notes and finds them after a reload', async ({ page }) => 
 test('docs-page: its readers run the scenario', async ({ page }) => {
   const { address, server } = await serveFolders({
     '/vitrine/': join(ROOT, 'dist', 'console'),
-    '/': join(EXAMPLES, 'docs-page'),
+    '/': join(folder, 'docs-page'),
   });
   await page.goto(`${address}/index.html`);
   const playground = page.locator('vitrine-playground');
   await playground.getByRole('button', { name: /^Run/ }).first().click();
-  await expect(playground.getByText('Tomato soups').first()).toBeVisible({ timeout: 30_000 });
+  await expect(playground.getByText('✓ hits.total.value holds')).toBeVisible({ timeout: 30_000 });
   server.close();
-  const result = await checkFile(join(EXAMPLES, 'docs-page', 'stemming.md'), { update: false });
+  const result = await checkFile(join(folder, 'docs-page', 'stemming.md'), { update: false });
   expect(result).toMatchObject({ isScenario: true, failures: [] });
 });
 
 test('github-actions: a workflow of valid steps', async () => {
-  const text = await readFile(join(EXAMPLES, 'github-actions', 'test.yml'), 'utf8');
+  const text = await readFile(join(folder, 'github-actions', 'test.yml'), 'utf8');
   const { jobs } = parse(text) as {
     jobs: Record<string, { 'runs-on': string; steps: { run?: string; uses?: string }[] }>;
   };
@@ -109,12 +115,12 @@ test('github-actions: a workflow of valid steps', async () => {
 
 /** Runs a script of Node. */
 function run(script: string, args: string[]) {
-  return promisify(execFile)(process.execPath, [script, ...args], { cwd: EXAMPLES, maxBuffer: 1 << 24 });
+  return promisify(execFile)(process.execPath, [script, ...args], { cwd: folder, maxBuffer: 1 << 24 });
 }
 
 async function startExample(): Promise<{ address: string; process: ChildProcess }> {
   const child = spawn(process.execPath, ['start.mjs'], {
-    cwd: join(EXAMPLES, 'http-server'),
+    cwd: join(folder, 'http-server'),
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

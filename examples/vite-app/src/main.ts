@@ -1,14 +1,18 @@
 import { startWorker } from 'vitrine/browser';
 
-// The engine runs in a Web Worker and keeps its documents in IndexedDB.
-const engine = await startWorker({ database: 'notes' });
-await engine.request({
-  method: 'PUT',
-  path: '/notes',
-  querystring: { ignore: 400 },
-  body: { mappings: { properties: { text: { type: 'text', analyzer: 'english' } } } },
-});
+/** The engine runs in a Web Worker and keeps its documents in IndexedDB. */
+async function openNotes() {
+  const engine = await startWorker({ database: 'notes' });
+  // From the second visit on the answer is 400, because the index exists.
+  await engine.request({
+    method: 'PUT',
+    path: '/notes',
+    body: { mappings: { properties: { text: { type: 'text', analyzer: 'english' } } } },
+  });
+  return engine;
+}
 
+const opened = openNotes();
 const form = document.querySelector('form')!;
 const search = document.querySelector<HTMLInputElement>('input[type=search]')!;
 const list = document.querySelector('ul')!;
@@ -16,14 +20,16 @@ const list = document.querySelector('ul')!;
 form.addEventListener('submit', async event => {
   event.preventDefault();
   const text = new FormData(form).get('text');
-  await engine.request({ method: 'POST', path: '/notes/_doc?refresh', body: { text } });
   form.reset();
+  const engine = await opened;
+  await engine.request({ method: 'POST', path: '/notes/_doc?refresh', body: { text } });
   await show();
 });
 search.addEventListener('input', show);
 await show();
 
 async function show(): Promise<void> {
+  const engine = await opened;
   const query = search.value.trim();
   const { body } = await engine.request({
     path: '/notes/_search',
