@@ -41,6 +41,28 @@ export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: REMOTES.signInButton, exact: true }).click();
 }
 
+/** A secured node with a fresh folder. */
+export class Secured {
+  private readonly folder: string;
+  readonly server: Running;
+
+  constructor(name: string, options: string[]) {
+    this.folder = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
+    this.server = new Running(['server', '--port', '0', '--data', this.folder, ...options]);
+  }
+
+  /** A new password of `elastic`. */
+  async password(): Promise<string> {
+    const words = ['reset-password', '-u', 'elastic', '-b', '-s', '--data', this.folder];
+    return (await run(process.execPath, [PROGRAM, ...words])).stdout.trim();
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
 /** A secured node and a console of its own, both with fresh folders. */
 export class Pair {
   readonly folder: string;

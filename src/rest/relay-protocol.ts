@@ -24,7 +24,10 @@ export type RemoteFailure =
   | 'wrong-password'
   | 'no-permission'
   | 'redirected'
-  | 'unexpected-answer';
+  | 'unexpected-answer'
+  /** Of a page that requests a server itself. */
+  | 'not-allowed'
+  | 'no-answer-read';
 
 /** Why the relay rejected a request. */
 export type RelayRefusal =

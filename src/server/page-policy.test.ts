@@ -33,7 +33,7 @@ test.each([
   expect(pagePolicy(url)).toBe(pagePolicy('/'));
 });
 
-test('the built page leaves frames to the header and allows any site of https', () => {
-  expect(builtPolicy()).toContain("connect-src 'self' https:;");
+test('the built page leaves frames to the header and allows servers of https and of this machine', () => {
+  expect(builtPolicy()).toContain("connect-src 'self' https: http://localhost:* http://127.0.0.1:*;");
   expect(builtPolicy()).not.toContain('frame-ancestors');
 });

@@ -28,13 +28,16 @@ export function pagePolicy(url: string, ancestors = "'none'"): string {
   });
 }
 
+/** Servers that a user may connect to: over TLS, or on this machine. */
+const SERVERS = 'https: http://localhost:* http://127.0.0.1:*';
+
 /**
  * The policy that the built page carries itself, for hosts that send no headers: it is the same for all addresses, and
- * a page may not say who frames it.
+ * a page may not say who frames it. Without a relay the page connects to servers itself.
  */
 export function builtPolicy(): string {
   const { 'frame-ancestors': _, ...directives } = DIRECTIVES;
-  return written({ ...directives, 'connect-src': "'self' https:" });
+  return written({ ...directives, 'connect-src': `'self' ${SERVERS}` });
 }
 
 function written(directives: Readonly<Record<string, string>>): string {

@@ -4,11 +4,15 @@ import type { RemoteView } from '../../rest/relay-protocol.ts';
 import { usesPaths } from '../ui/page-address.ts';
 import { heldConnection, type RememberedRemote, useChosenRemote } from './chosen-remote.ts';
 import type { Connection } from './connection.ts';
-import { COPY } from './copy.ts';
-import { RelayClient, RelayProblem } from './relay-client.ts';
+import { DirectServers } from './direct-servers.ts';
+import { RelayClient } from './relay-client.ts';
+import type { ServerAccess } from './server-access.ts';
 
 export interface Connections {
-  relay: RelayClient;
+  /** The relay of the host, or this page itself if the host has none. */
+  relay: ServerAccess;
+  /** Whether the page requests servers itself. */
+  isDirect: boolean;
   tab: Connection;
   /** Undefined until the relay has responded; then `failure` is set if there is no relay. */
   remotes: readonly RemoteView[] | undefined;
@@ -27,10 +31,12 @@ const ConnectionsContext = createContext<Connections | undefined>(undefined);
 
 /** The available connections, and the one in use. */
 export function ConnectionsProvider({ tab, children }: { tab: Connection; children: ReactNode }) {
-  const [relay] = useState(() => new RelayClient());
+  // Only the host that routes by paths has a relay.
+  const [isDirect] = useState(() => !usesPaths());
+  const [relay] = useState<ServerAccess>(() => (isDirect ? new DirectServers(localStorage) : new RelayClient()));
   const answer = useQuery({
     queryKey: ['relay', 'remotes'],
-    queryFn: () => remotesOf(relay),
+    queryFn: () => relay.call<{ remotes: RemoteView[]; mayPair: boolean }>('remotes'),
     retry: false,
     networkMode: 'always',
   });
@@ -43,6 +49,7 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
   }, [awaited, id, name, relay, tab]);
   const value: Connections = {
     relay,
+    isDirect,
     tab,
     remotes,
     mayPair: answer.data?.mayPair ?? false,
@@ -54,12 +61,6 @@ export function ConnectionsProvider({ tab, children }: { tab: Connection; childr
     refresh: answer.refetch,
   };
   return <ConnectionsContext value={value}>{children}</ConnectionsContext>;
-}
-
-/** Only the host that routes by paths has a relay: a file server is not asked. */
-function remotesOf(relay: RelayClient): Promise<{ remotes: RemoteView[]; mayPair: boolean }> {
-  if (!usesPaths()) return Promise.reject(new RelayProblem('no-relay', COPY.noRelay));
-  return relay.call('remotes');
 }
 
 export function useConnections(): Connections {

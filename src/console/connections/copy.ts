@@ -17,6 +17,10 @@ export const COPY = {
   // Relay client
   noRelay: 'This page is served without a relay. Start it with `vitrine console` to connect to servers.',
 
+  // Direct servers
+  noDirectAnswer: (origin: string) =>
+    `${origin} sent no response that this page may read. It may have stopped, or it does not allow this page any more.`,
+
   // Show as request
   showAsRequest: 'Show as request',
   requestTitle: 'The request behind this panel',

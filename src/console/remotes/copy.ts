@@ -26,6 +26,27 @@ export const COPY = {
   skipNames: 'Check the authority only, not the name',
   addServer: 'Add the server',
 
+  // Direct form
+  directHint:
+    'This page is served as files, so it connects to the server itself. The browser checks the certificate, and the server has to allow this page.',
+  allowHint:
+    'Settings of Elasticsearch (elasticsearch.yml) and OpenSearch (opensearch.yml), for vitrine server as options. OpenSearch needs the last one only if you sign in.',
+  allowSettings: (origin: string) =>
+    [
+      '# Elasticsearch, OpenSearch',
+      'http.cors.enabled: true',
+      `http.cors.allow-origin: "${origin}"`,
+      'http.cors.allow-headers: X-Requested-With,Content-Type,Content-Length,Authorization',
+      '',
+      '# Vitrine, which allows pages of other sites only with sign-in, never with --plain',
+      `vitrine server -E http.cors.enabled=true -E http.cors.allow-origin=${origin}`,
+    ].join('\n'),
+  connect: 'Connect',
+  withAddressDirect: 'Vitrine, Elasticsearch or OpenSearch',
+  signInDirectHint:
+    'Sign in as any user of the server. This page keeps the password in memory until it is closed or reloaded.',
+  remove: 'Remove',
+
   // Code form
   codeHint:
     'Connecting requires a code. It was printed in the terminal where the console runs; without a terminal, it is in the file named there.',

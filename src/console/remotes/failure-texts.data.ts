@@ -69,6 +69,14 @@ export const FAILURE_TEXTS: Readonly<Record<RemoteFailure | RelayRefusal, Failur
   'no-permission': { title: 'No permission', text: 'The user lacks the privilege for this request.' },
   redirected: { title: 'The server redirects elsewhere', text: 'Redirects are not followed. Enter the final address.' },
   'unexpected-answer': { title: 'Unexpected response', text: 'The server is genuine, but its response could not be read.' },
+  'not-allowed': {
+    title: 'The server does not allow this page',
+    text: 'It is running, but pages of other sites may not read its responses. Change its settings as below, then try again.',
+  },
+  'no-answer-read': {
+    title: 'No response that this page may read',
+    text: 'Browsers do not say why. The server may not be running, the browser may not trust its certificate (open the address in a new tab to find out), or the server does not allow this page (settings below).',
+  },
   'no-session': { title: 'The session has ended', text: 'Reload the page to start a new one.' },
   'code-needed': {
     title: 'This page cannot pair yet',

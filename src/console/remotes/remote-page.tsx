@@ -17,7 +17,7 @@ const REMOTES = ['relay', 'remotes'];
 
 /** A remembered server: its reachability, the signed-in user, and unpairing. */
 export function RemotePage({ remote }: { remote: RemoteView }) {
-  const { relay, current, use } = useConnections();
+  const { relay, current, use, isDirect } = useConnections();
   const [anyway, setAnyway] = useState(false);
   const check = useQuery({
     queryKey: ['relay', 'check', remote.id],
@@ -75,7 +75,7 @@ export function RemotePage({ remote }: { remote: RemoteView }) {
           </Button>
         )}
         <Button variant="default" onClick={() => forgetting.write()}>
-          {anyway ? COPY.unpairKeepToken : COPY.unpair}
+          {isDirect ? COPY.remove : anyway ? COPY.unpairKeepToken : COPY.unpair}
         </Button>
       </div>
       {signingOut.error !== undefined && (
@@ -97,7 +97,7 @@ function EndWarning({ whose, at }: { whose: string; at: string | undefined }) {
 }
 
 function SignIn({ remote }: { remote: RemoteView }) {
-  const { relay, use } = useConnections();
+  const { relay, use, isDirect } = useConnections();
   const [username, setUsername] = useState('elastic');
   const [password, setPassword] = useState('');
   const { write, pending, error } = useWrite(
@@ -112,7 +112,7 @@ function SignIn({ remote }: { remote: RemoteView }) {
         write();
       }}
     >
-      <p>{COPY.signInHint}</p>
+      <p>{isDirect ? COPY.signInDirectHint : COPY.signInHint}</p>
       <TextInput label={COPY.user} value={username} onChange={event => setUsername(event.currentTarget.value)} />
       <PasswordInput
         label={COPY.password}

@@ -6,6 +6,7 @@ import { Panes } from '../ui/panes.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { COPY } from './copy.ts';
+import { DirectForm } from './direct-form.tsx';
 import { FailureCard } from './failure-card.tsx';
 import { RemotePage } from './remote-page.tsx';
 import classes from './remotes.module.css';
@@ -13,8 +14,9 @@ import { TokenForm } from './token-form.tsx';
 
 /** The engines that can receive requests: this tab, and paired servers. */
 export default function RemotesRoom() {
-  const { current, awaited, remotes, failure } = useConnections();
-  const [chosen, choose] = useState((current ?? awaited)?.id ?? (remotes?.length ? 'tab' : 'token'));
+  const { current, awaited, remotes, failure, isDirect } = useConnections();
+  const first = isDirect ? 'address' : 'token';
+  const [chosen, choose] = useState((current ?? awaited)?.id ?? (remotes?.length ? 'tab' : first));
   const remote = remotes?.find(({ id }) => id === chosen);
   const adds = chosen === 'token' || chosen === 'address';
   return (
@@ -31,8 +33,16 @@ export default function RemotesRoom() {
             used={!current && !awaited}
           />
           <h2 className="label">{COPY.addServerTitle}</h2>
-          <Entry id="token" chosen={chosen} choose={choose} title={COPY.withToken} text={COPY.withTokenHint} />
-          <Entry id="address" chosen={chosen} choose={choose} title={COPY.withAddress} text={COPY.withAddressHint} />
+          {!isDirect && (
+            <Entry id="token" chosen={chosen} choose={choose} title={COPY.withToken} text={COPY.withTokenHint} />
+          )}
+          <Entry
+            id="address"
+            chosen={chosen}
+            choose={choose}
+            title={COPY.withAddress}
+            text={isDirect ? COPY.withAddressDirect : COPY.withAddressHint}
+          />
           {(remotes ?? []).length > 0 && <h2 className="label">{COPY.remembered}</h2>}
           {remotes?.map(({ id, name, user, open }) => (
             <Entry
@@ -45,7 +55,7 @@ export default function RemotesRoom() {
               used={current?.id === id}
             />
           ))}
-          <p className="muted small">{COPY.removalHint}</p>
+          {!isDirect && <p className="muted small">{COPY.removalHint}</p>}
         </nav>
         <section className={classes.page} aria-label={COPY.connection}>
           {failure && chosen !== 'tab' ? (
@@ -64,9 +74,16 @@ export default function RemotesRoom() {
 }
 
 function Adding({ way, onPaired }: { way: string; onPaired: (id: string) => void }) {
-  const { mayPair, remotes } = useConnections();
+  const { mayPair, remotes, isDirect } = useConnections();
   const paired = ({ id }: { id: string }) => onPaired(id);
   if (remotes === undefined) return <p>{COPY.loading}</p>;
+  if (isDirect)
+    return (
+      <>
+        <h2>{COPY.addTitle}</h2>
+        <DirectForm onAdded={paired} />
+      </>
+    );
   return (
     <>
       <h2>{way === 'token' ? COPY.pairTitle : COPY.addTitle}</h2>
