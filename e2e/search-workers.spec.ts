@@ -83,7 +83,7 @@ test('workers search stored documents after a reload', async () => {
   expect(await answer(page, REQUESTS[0]!)).toEqual(before);
 });
 
-test('a page without the headers has one worker, and the connection menu says how to change that', async () => {
+test('a hosted page without the headers has one worker until it is reloaded, and the connection menu says so', async () => {
   const host = await servePlainly();
   const page = await open(`${host.address}?/console`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -91,7 +91,7 @@ test('a page without the headers has one worker, and the connection menu says ho
   expect((await send(page, slowSearch(1, 2))).body.hits.total.value).toBe(1);
   expect(await searchWorkers(page)).toBe(0);
   await page.getByRole('button', { name: COPY.connectionTo(COPY.inThisTab) }).click();
-  await expect(page.getByText(COPY.oneCore)).toBeVisible();
+  await expect(page.getByText(COPY.oneCoreUntilReload)).toBeVisible();
   host.close();
 
   const isolated = await open('/console');

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as RECEIVED } from '../src/console/received/copy.ts';
+import { scenarioFragment } from '../src/scenario/scenario-link.ts';
 import { send } from './browser.ts';
 import { type PlainHost, servePlainly } from './plain-host.ts';
 
@@ -90,4 +92,14 @@ test('a missing path outside of the page says so', async ({ page }) => {
   host = await servePlainly({ under: '/repo/', notFoundPage: true });
   await page.goto(new URL('/other/path', host.address).href);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a link to a scenario opens, and a link that would run a script waits for a click', async ({ page }) => {
+  host = await servePlainly({ under: '/x/y/' });
+  await open(page, `/play${await scenarioFragment('# Soups\n\n```console\nGET /\n```\n')}`);
+  await expectView(page, 'Soups');
+  const body = JSON.stringify({ script_fields: { a: { script: '1' } } });
+  await page.goto('about:blank');
+  await open(page, `/search&index=soups&body=${encodeURIComponent(body)}`);
+  await expect(page.getByRole('region', { name: RECEIVED.region })).toBeVisible(READY);
 });

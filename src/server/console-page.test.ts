@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ISOLATION } from './console-host.ts';
 import { pageForAnyPath } from './console-page.ts';
 
 test('the page links its files from any path and keeps routes in paths', () => {
@@ -16,4 +17,13 @@ test('the policy of the page for missing paths allows its own script alone', () 
   const [, script] = /<script>([\s\S]*)<\/script>/.exec(html)!;
   const digest = createHash('sha256').update(script!).digest('base64');
   expect(html).toContain(`default-src 'none'; script-src 'sha256-${digest}'; connect-src 'self';`);
+});
+
+test('the documentation names the headers that our own host sends', () => {
+  const text = readFileSync('docs/hosting.md', 'utf8').toLowerCase();
+  const blocks = [...text.matchAll(/```(http|text|nginx|caddy)\n([\s\S]*?)```/g)];
+  expect(blocks.map(([, language]) => language)).toEqual(['http', 'text', 'nginx', 'caddy']);
+  for (const [, language, block] of blocks)
+    for (const [name, value] of Object.entries(ISOLATION))
+      expect(block, language).toMatch(new RegExp(`${name}:? ${value}( always;)?\n`));
 });

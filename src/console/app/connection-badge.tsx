@@ -5,6 +5,7 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { type IndexRow, totalsOf } from '../connections/use-indices.ts';
+import { usesPaths } from '../ui/page-address.ts';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
 import classes from './connection-badge.module.css';
 import { COPY } from './copy.ts';
@@ -93,6 +94,11 @@ export function ConnectionBadge({ rows, problem }: ConnectionBadgeProps) {
 
 /** Why searches of the engine in this tab stay on one core; undefined if they need not. */
 function whyOneCore(): string | undefined {
-  if (!crossOriginIsolated) return COPY.oneCore;
+  if (!crossOriginIsolated) return isIsolatedOnReload() ? COPY.oneCoreUntilReload : COPY.oneCore;
   return typeof SharedArrayBuffer === 'undefined' ? COPY.noSharedMemory : undefined;
+}
+
+/** The service worker of a hosted page isolates it from the next load on. */
+function isIsolatedOnReload(): boolean {
+  return import.meta.env.PROD && !usesPaths() && navigator.serviceWorker !== undefined;
 }

@@ -47,6 +47,8 @@ export const COPY = {
     'The engine uses one core, because this page is not cross-origin isolated. To run slow searches on other cores, serve the page with the headers “Cross-Origin-Opener-Policy: same-origin” and “Cross-Origin-Embedder-Policy: require-corp”.',
   noSharedMemory:
     'The engine uses one core, because this browser does not let workers share memory. Slow searches run one at a time.',
+  oneCoreUntilReload:
+    'The engine uses one core until this page is reloaded: from then on its service worker makes it cross-origin isolated.',
   remoteHint: 'All requests of this page go to this server.',
   indices: 'Indices',
   documents: 'Documents',
