@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { requestConverter } from './setup/request-converter.ts';
 import { SCREENS } from './src/console/ui/screens.ts';
 import { ISOLATION } from './src/server/console-host.ts';
 import { pageForAnyPath } from './src/server/console-page.ts';
@@ -46,7 +47,7 @@ export default defineConfig(({ mode }) => {
     : {};
   return {
     base: './',
-    plugins: [react(), contentSecurityPolicy(), addressesAsPaths()],
+    plugins: [react(), requestConverter(), contentSecurityPolicy(), addressesAsPaths()],
     css: { postcss: { plugins: [namedScreens] } },
     worker: { format: 'es' },
     build: { outDir: 'dist/console', target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { requestConverter } from './setup/request-converter.ts';
 
 const source = (name: string) => join(import.meta.dirname, 'src/library', `${name}.ts`);
 
@@ -15,6 +16,7 @@ export const PACKAGE: Readonly<Record<string, string>> = {
 };
 
 export default defineConfig({
+  plugins: [requestConverter()],
   resolve: {
     alias: Object.entries(PACKAGE).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
   },

@@ -99,6 +99,27 @@ test('a request is copied as curl', async () => {
     );
 });
 
+test('a request is copied as a program of an official client', async () => {
+  const blocked: string[] = [];
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text());
+  });
+  await write('GET /soups/_search?size=1\n{ "query": { "match": { "title": "<b>soup" } } }');
+  for (const [language, call] of [
+    ['JavaScript', 'client.search({\n    "index": "soups",'],
+    ['Python', 'client.search(\n    index="soups",'],
+    ['PHP', '$client->search(['],
+    ['Ruby', 'client.search('],
+    ['Go', 'http.NewRequest("GET", "/soups/_search?size=1"'],
+  ] as const) {
+    await page.getByRole('button', { name: REQUEST_EDITOR.moreActions }).click();
+    await page.getByRole('menuitem', { name: REQUEST_EDITOR.copyAs(language), exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(call);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<b>soup');
+  }
+  expect(blocked).toEqual([]);
+});
+
 test('hovering over a name shows its documentation', async () => {
   await write('GET /_search\n{ "track_total_hits": true }');
   // An edit that is still being rendered hides the tooltip, and it returns only when the pointer moves again.

@@ -67,6 +67,7 @@ export const COPY = {
   runOnBoth: 'Run on both',
   indentRequest: 'Indent request',
   copyAsCurl: 'Copy as curl',
+  copyAs: (language: string) => `Copy as ${language}`,
   previousRequest: 'Go to previous request',
   nextRequest: 'Go to next request',
   goToLine: 'Go to line',
@@ -90,7 +91,9 @@ export const COPY = {
   shortcuts: 'Shortcuts',
   responsesWidth: 'Width of the responses',
   noRequestHere: 'Place the cursor inside a request, then run it.',
-  copiedAsCurl: (method: string, path: string) => `Copied ${method} ${path} as curl.`,
+  copiedAs: (method: string, path: string, language: string) => `Copied ${method} ${path} as ${language}.`,
+  notConvertible: (method: string, path: string, language: string) =>
+    `${method} ${path} cannot be copied as ${language}: the client has no function for it, or the body is not JSON.`,
   closed: (name: string) => `Closed ${name}.`,
 
   // Request marks

@@ -5,13 +5,15 @@ import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../../language/curl/to-curl.ts';
-import { outgoingRequest } from '../../language/outgoing-request.ts';
+import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
 import { useCurlTarget } from '../connections/request-text.ts';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { offerUndo } from '../ui/offer-undo.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-view.tsx';
 import { BothAnswers } from './both-answers.tsx';
+import { clientCode } from './client-code/client-code.ts';
+import type { CodeLanguage } from './client-code/code-language.ts';
 import { consoleContents } from './console-scenario.ts';
 import { COPY } from './copy.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
@@ -121,12 +123,24 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
         const { method, path, query, body } = outgoingRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
         void navigator.clipboard.writeText(command);
-        notifications.show({ message: COPY.copiedAsCurl(method, path) });
+        notifications.show({ message: COPY.copiedAs(method, path, 'curl') });
       },
+      copyAsCode: (text, request, language) => void copyAsCode(outgoingRequest(text, request), language, target.origin),
       openPalette: spotlight.open,
     }),
     [run, runBoth, clear, canRunBoth, target],
   );
+}
+
+/** Copies a program that sends a request with an official client. */
+async function copyAsCode(request: OutgoingRequest, language: CodeLanguage, origin: string): Promise<void> {
+  const { method, path } = request;
+  try {
+    await navigator.clipboard.writeText(await clientCode(request, language, origin));
+    notifications.show({ message: COPY.copiedAs(method, path, language) });
+  } catch {
+    notifications.show({ message: COPY.notConvertible(method, path, language) });
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
+import { CODE_LANGUAGES, type CodeLanguage } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
 import { registerActions, selectedRequests, watchPaste } from './editor-actions.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -23,6 +24,7 @@ export interface PaneCommands {
   /** Runs requests in this tab and on a server; undefined without a server. */
   runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
+  copyAsCode(text: string, request: ConsoleRequest, language: CodeLanguage): void;
   openPalette(): void;
 }
 
@@ -39,7 +41,7 @@ interface RequestPaneProps {
 export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
-  const { run, runBoth, copyAsCurl } = useEditorCommands(editor, commands);
+  const { run, runBoth, copyAsCurl, copyAsCode } = useEditorCommands(editor, commands);
   const live = useLiveNames();
   const latest = useRef(live);
   latest.current = live;
@@ -80,6 +82,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
             onRun={run}
             onRunBoth={commands.runBoth && runBoth}
             onCopyAsCurl={copyAsCurl}
+            onCopyAsCode={copyAsCode}
             onIndent={() => void editor?.getAction('vitrine.indent')?.run()}
           />
         )}
@@ -124,6 +127,13 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
     const [request] = editor ? selectedRequests(editor) : [];
     if (editor && request) latest.current.copyAsCurl(editor.getValue(), request);
   }, [editor]);
+  const copyAsCode = useCallback(
+    (language: CodeLanguage) => {
+      const [request] = editor ? selectedRequests(editor) : [];
+      if (editor && request) latest.current.copyAsCode(editor.getValue(), request, language);
+    },
+    [editor],
+  );
   const runBoth = useCallback(() => {
     if (editor) latest.current.runBoth?.(editor.getValue(), selectedRequests(editor));
   }, [editor]);
@@ -132,7 +142,7 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
     registerActions(editor, { run, runBoth, copyAsCurl, openPalette: () => latest.current.openPalette() });
     return watchPaste(editor, message => notifications.show({ message, autoClose: 10_000 }));
   }, [editor, run, runBoth, copyAsCurl]);
-  return { run, runBoth, copyAsCurl };
+  return { run, runBoth, copyAsCurl, copyAsCode };
 }
 
 interface RequestToolbarProps {
@@ -142,11 +152,12 @@ interface RequestToolbarProps {
   /** Undefined without a usable server. */
   onRunBoth: (() => void) | undefined;
   onCopyAsCurl(): void;
+  onCopyAsCode(language: CodeLanguage): void;
   onIndent(): void;
 }
 
 /** The buttons to the right of the first line of the current request. */
-function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: RequestToolbarProps) {
+function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onCopyAsCode, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
       <ActionIcon size={22} variant="filled" aria-label={COPY.runTheRequest} onClick={onRun}>
@@ -160,8 +171,14 @@ function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onIndent }: Reque
         </Menu.Target>
         <Menu.Dropdown>
           {onRunBoth && <Menu.Item onClick={onRunBoth}>{COPY.runOnBoth}</Menu.Item>}
-          <Menu.Item onClick={onCopyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
           <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={onCopyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
+          {CODE_LANGUAGES.map(language => (
+            <Menu.Item key={language} onClick={() => onCopyAsCode(language)}>
+              {COPY.copyAs(language)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,0 +1,4 @@
+declare module 'virtual:request-schema' {
+  const schema: object;
+  export default schema;
+}
