@@ -101,6 +101,13 @@ test('a new version is announced, waits for a click, and leaves other tabs worki
   await expect(notice).toBeVisible(READY);
   await expect(leader.getByText(APP.updateTitle)).toBeVisible(READY);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const bar = page.getByRole('navigation', { name: APP.roomsNarrow });
+  const bottom = async () => {
+    const { y, height } = (await notice.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(async () => (await bottom()) <= (await bar.boundingBox())!.y).toBe(true);
   // A further tab still opens the version of the others.
   const third = await open('?/indices');
   expect(await third.evaluate(() => document.documentElement.outerHTML)).not.toContain('The next version');

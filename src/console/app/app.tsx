@@ -11,6 +11,7 @@ import { useStorageWatch } from '../storage/use-storage-watch.ts';
 import { routerOptions } from '../ui/page-address.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { UndoToasts } from '../ui/undo-toasts.tsx';
+import classes from './app.module.css';
 import { Shell } from './shell.tsx';
 
 /** Responses are cached until something is written, or for 15 seconds, because other tabs and clients write too. */
@@ -35,7 +36,7 @@ export function App({ connection }: { connection: Connection }) {
       <QueryClientProvider client={client}>
         <ConnectionsProvider tab={connection}>
           <Current />
-          <Notifications position="bottom-center" zIndex={400} limit={4} />
+          <Notifications className={classes.notices!} position="bottom-center" zIndex={400} limit={4} />
         </ConnectionsProvider>
       </QueryClientProvider>
     </MantineProvider>

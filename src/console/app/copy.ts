@@ -81,6 +81,7 @@ export const COPY = {
   // Page update
   updateTitle: 'A new version is ready.',
   updateReload: 'Reload',
+  updateLater: 'Later',
 
   // Rail
   rooms: 'Pages',

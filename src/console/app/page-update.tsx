@@ -42,6 +42,7 @@ function showNotice(container: ServiceWorkerContainer, registration: ServiceWork
   notifications.show({
     id: 'page-update',
     autoClose: false,
+    closeButtonProps: { 'aria-label': COPY.updateLater },
     message: (
       <div className="row">
         <span>{COPY.updateTitle}</span>
