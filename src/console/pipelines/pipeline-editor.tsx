@@ -141,7 +141,7 @@ function EditorFrame({ draft, original, onUse, contents, children }: EditorFrame
       href="/pipelines"
       about={
         <>
-          <span className="mono ellipsis">{original ?? COPY.newTitle}</span>
+          <span className={`mono ellipsis ${classes.name}`}>{original ?? COPY.newTitle}</span>
           {draft.isChanged && original !== undefined && (
             <span className={classes.unsaved}>
               {COPY.unsaved}

@@ -18,7 +18,7 @@ import { allSteps, readSteps } from './draft/pipeline-steps.ts';
 import { EXAMPLE } from './example.data.ts';
 import classes from './pipeline-list.module.css';
 import { listContents } from './pipeline-scenario.ts';
-import { isUsed, type PipelineUsers } from './pipeline-users.ts';
+import type { PipelineUsers } from './pipeline-users.ts';
 import { PipelineUsersView } from './pipeline-users-view.tsx';
 import { UseForIndex } from './save/use-for-index.tsx';
 import {
@@ -163,7 +163,7 @@ function Actions({ name, users, onUse }: { name: string; users: PipelineUsers; o
           <IconCopy size={16} />
         </ActionIcon>
       </Tooltip>
-      {isUsed(users) ? (
+      {users.indices.length > 0 ? (
         <span className="muted small">{COPY.inUse}</span>
       ) : (
         <Tooltip label={COPY.delete(name)}>
