@@ -2,6 +2,37 @@ import { count, counted } from '../ui/quantity.ts';
 
 /** Visible strings of Indices and their documents. */
 export const COPY = {
+  // Aliases tab
+  aliases: 'Aliases',
+  aliasesNotRead: 'The aliases could not be read.',
+  noAlias: 'No alias',
+  noAliasTitle: 'No aliases yet.',
+  noAliasHint: 'An alias is a second name of one or more indices, which can also filter their documents.',
+  aliasExample: (index: string) => `PUT /${index}/_alias/my-alias`,
+  aliasColumn: 'alias',
+  filterColumn: 'filter',
+  indexRouting: 'index routing',
+  searchRouting: 'search routing',
+  writesColumn: 'writes',
+  noFilter: 'all documents',
+  none: 'none',
+  notMarked: 'not marked',
+  isWriteIndex: 'Write index',
+  removeAlias: (name: string) => `Remove the alias ${name}`,
+  addAlias: 'Add an alias',
+  aliasName: 'Alias name',
+  aliasNameHint: 'Searches and writes can use it instead of the name of the index.',
+  filterLabel: 'Filter',
+  filterHint: 'a query; searches of the alias only find documents that match it',
+  indexRoutingLabel: 'Index routing',
+  indexRoutingHint: 'The shard of documents written through the alias.',
+  searchRoutingLabel: 'Search routing',
+  searchRoutingHint: 'The shards that are searched; several values separated by commas.',
+  writeIndexHint: 'Writes to the alias go to this index if the alias has several.',
+  aliasExists: (name: string) => `The index has an alias ${name} already. It will be replaced.`,
+  aliasNotAdded: (name: string) => `The alias ${name} was not added.`,
+  addAliasButton: (name: string, host: string) => (name === '' ? `Add alias${host}` : `Add ${name}${host}`),
+
   // Create index
   createTitle: 'Create an index',
   close: 'Close',
@@ -93,6 +124,43 @@ export const COPY = {
 
   // Mapping tab
   mappingNotRead: 'The mapping could not be read.',
+
+  // Operations tab
+  operations: 'Operations',
+  notDone: (operation: string) => `${operation} failed.`,
+  needsOpen: 'The index is closed: open it first.',
+  refresh: 'Refresh',
+  refreshHint:
+    'Makes all previous writes visible to searches. The engine also does this by itself about once per second.',
+  refreshed: (index: string) => `Refreshed ${index}.`,
+  flush: 'Flush',
+  flushHint: 'Writes the documents in memory to storage and empties the log of operations.',
+  flushed: (index: string) => `Flushed ${index}.`,
+  merge: 'Force merge',
+  mergeHint:
+    'Merges the segments into few, which drops deleted documents and makes searches faster. Best for an index that gets no more writes.',
+  segmentsNow: (segments: number, deleted: number) =>
+    `The index has ${counted(segments, 'segment')} with ${counted(deleted, 'deleted document')}.`,
+  mostSegments: 'Segments per shard, at most',
+  needsSegments: 'Enter a number of segments, at least 1.',
+  merged: (index: string) => `Merged the segments of ${index}.`,
+  clone: 'Clone',
+  cloneHint: 'Copies the index with its mapping, settings and documents under a new name. Aliases are not copied.',
+  cloneName: 'Name of the clone',
+  needsBlock: 'The index accepts writes: block them first, so that the clone is complete.',
+  nameInUse: (name: string) => `An index named ${name} exists already.`,
+  blockWrites: 'Block writes',
+  allowWrites: 'Allow writes',
+  blocked: (index: string) => `${index} rejects writes now.`,
+  allowed: (index: string) => `${index} accepts writes again.`,
+  cloned: (index: string, target: string) => `Cloned ${index} to ${target}.`,
+  open: 'Open',
+  openHint: 'Makes the closed index available for searches and writes again.',
+  opened: (index: string) => `Opened ${index}.`,
+  closeIndex: 'Close the index',
+  closeHint:
+    'The index keeps its documents and frees its memory, but it can be neither searched nor written to until it is opened.',
+  closedIndex: (index: string) => `Closed ${index}.`,
 
   // Scenario
   scenarioTitle: (index: string, tab: string) => `${tab} of ${index}`,

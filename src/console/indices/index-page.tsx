@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { bytes, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
+import { AliasesTab } from './aliases/aliases-tab.tsx';
 import { COPY } from './copy.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { Health } from './health.tsx';
@@ -19,6 +20,7 @@ import { indexContents, type ShownIndex } from './index-scenario.ts';
 import classes from './indices.module.css';
 import { draftKey } from './mapping-draft.ts';
 import { MappingTab } from './mapping-tab.tsx';
+import { OperationsTab } from './operations/operations-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
@@ -27,6 +29,8 @@ const TABS = [
   { id: 'mapping', label: COPY.mapping, Body: MappingTab },
   { id: 'terms', label: COPY.terms, Body: TermsTab },
   { id: 'settings', label: COPY.settings, Body: SettingsTab },
+  { id: 'aliases', label: COPY.aliases, Body: AliasesTab },
+  { id: 'operations', label: COPY.operations, Body: OperationsTab },
 ] as const;
 
 /** One index: its documents, its fields and their terms, its settings. */

@@ -8,7 +8,7 @@ import { hasTerms } from './field-terms.ts';
 /** The page of an index. */
 export interface ShownIndex {
   index: string;
-  tab: 'documents' | 'mapping' | 'terms' | 'settings';
+  tab: 'documents' | 'mapping' | 'terms' | 'settings' | 'aliases' | 'operations';
   /** The selected field of the tab with terms; undefined for the first one. */
   field: string | undefined;
   /** The mapping was edited and not applied. */
@@ -30,7 +30,14 @@ export function indexContents(shown: ShownIndex): ShareContents {
   };
 }
 
-const ENDPOINTS = { documents: '_search', mapping: '_mapping', terms: '_mapping', settings: '_settings' } as const;
+const ENDPOINTS = {
+  documents: '_search',
+  mapping: '_mapping',
+  terms: '_mapping',
+  settings: '_settings',
+  aliases: '_alias',
+  operations: '_segments',
+} as const;
 
 function viewOf({ index, tab, field }: ShownIndex, { indices }: SharedData): ScenarioPart {
   const fields = fieldsOf(indices[0]?.definition.mappings as MappingNode | undefined).filter(hasTerms);
