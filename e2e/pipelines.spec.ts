@@ -50,6 +50,14 @@ async function fill(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
+/** Types a name into the focused field and accepts it once it is offered. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.keyboard.type(name);
+  const option = page.getByRole('option', { name: new RegExp(`^${name}`) }).first();
+  await expect(option).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+}
+
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -68,8 +76,7 @@ test('a pipeline is built, tried, saved and used for an index by keyboard alone'
   const add = page.getByRole('combobox', { name: COPY.addProcessor });
   const addProcessor = async (type: string, key?: string) => {
     await tabTo(page, add, key);
-    await page.keyboard.type(type);
-    await page.keyboard.press('Enter');
+    await choose(page, type);
     await expect(form(page, type).getByRole('textbox').first()).toBeFocused();
   };
   await addProcessor('dissect');
@@ -80,14 +87,12 @@ test('a pipeline is built, tried, saved and used for an index by keyboard alone'
   await addProcessor('convert', 'Shift+Tab');
   await fill(page, 'status');
   await page.keyboard.type('integer');
-  await page.keyboard.press('Enter');
   await expect(step(page, 'convert')).not.toContainText('needs');
 
   // A handler of the failure, and the conversion before the level.
   const addHandler = page.getByRole('combobox', { name: COPY.addHandler });
   await tabTo(page, addHandler);
-  await page.keyboard.type('set');
-  await page.keyboard.press('Enter');
+  await choose(page, 'set');
   await expect(form(page, 'set').getByRole('textbox').first()).toBeFocused();
   await fill(page, 'problem', '', '{{{_ingest.on_failure_message}}}');
   await tabTo(page, step(page, 'convert'), 'Shift+Tab');
@@ -140,9 +145,7 @@ test('a pipeline is built, tried, saved and used for an index by keyboard alone'
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: COPY.useTitle('lines') });
   await expect(dialog.getByRole('combobox', { name: COPY.chooseIndex })).toBeFocused();
-  await page.keyboard.type('web');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await choose(page, 'web');
   await tabTo(page, dialog.getByRole('button', { name: COPY.setRole('web', 'default', '') }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(COPY.asRole('web', 'default'))).toBeVisible();
@@ -231,8 +234,7 @@ test('a pattern is tried on the text of the chosen document while it is written'
   await form(page, 'dissect').getByRole('textbox', { name: COPY.sampleText }).fill('x');
   await expect(captures).toContainText(COPY.noMatchYet);
   await page.getByRole('combobox', { name: COPY.addProcessor }).click();
-  await page.keyboard.type('grok');
-  await page.keyboard.press('Enter');
+  await choose(page, 'grok');
   await page.keyboard.type('client.ip');
   await form(page, 'grok').getByRole('combobox', { name: COPY.insertPattern }).click();
   await page.keyboard.type('IPV4');

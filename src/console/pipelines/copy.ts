@@ -114,6 +114,7 @@ export const COPY = {
   valueAsText: 'Text',
   valueAsJson: 'JSON',
   kindOf: (name: string) => `Kind of ${name}`,
+  notChosen: 'not chosen',
   byDefault: (value: string) => `${value} if empty`,
   nameLabel: 'Name',
   nameHint: 'Index settings and requests refer to the pipeline by this name.',

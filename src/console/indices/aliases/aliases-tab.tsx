@@ -14,6 +14,7 @@ import { usePendingWork } from '../../ui/undo-toasts.tsx';
 import { COPY } from '../copy.ts';
 import { type Alias, aliasPath } from './alias.ts';
 import { AliasForm } from './alias-form.tsx';
+import classes from './aliases.module.css';
 
 /** The aliases of an index, and a form that adds one. */
 export function AliasesTab({ index }: { index: string }) {
@@ -103,7 +104,7 @@ function Row({ index, name, alias }: { index: string; name: string; alias: Alias
 }
 
 function Nothing({ text }: { text: string }) {
-  return <span className="muted">{text}</span>;
+  return <span className={`muted ${classes.nothing}`}>{text}</span>;
 }
 
 const deletionKey = ({ id }: Connection, index: string, name: string) => `${id} delete alias ${name} of ${index}`;

@@ -24,7 +24,7 @@ export function MergeOperation({ index, isClosed }: { index: string; isClosed: b
       <NumberInput
         label={COPY.mostSegments}
         size="xs"
-        w={160}
+        w={200}
         min={1}
         allowDecimal={false}
         value={most}

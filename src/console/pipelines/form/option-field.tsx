@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
 import type { Parameter, ParameterType } from '../../../dsl/description.ts';
 import { tryOutline } from '../../../language/json-outline.ts';
@@ -101,17 +101,17 @@ function NumberField(props: OptionFieldProps) {
 function ChoiceField(props: OptionFieldProps) {
   const { parameter, value, onChange } = props;
   const values = parameter.values ?? [];
+  const current = typeof value === 'string' ? value : '';
   return (
-    <Select
+    <NativeSelect
       {...factsOf(props)}
-      data={typeof value === 'string' && !values.includes(value) ? [...values, value] : [...values]}
-      placeholder={placeholderOf(parameter)}
-      value={typeof value === 'string' ? value : null}
-      searchable
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      clearable={!parameter.required}
-      onChange={next => onChange(next ?? undefined)}
+      data={[
+        { value: '', label: placeholderOf(parameter) ?? COPY.notChosen },
+        ...values,
+        ...(current === '' || values.includes(current) ? [] : [current]),
+      ]}
+      value={current}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
     />
   );
 }

@@ -93,6 +93,7 @@ function BuiltInPatterns({ onInsert }: { onInsert: (pattern: string) => void }) 
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       maxDropdownHeight={280}
       nothingFoundMessage={COPY.noBuiltIn}
       onDropdownOpen={() => setOpened(true)}

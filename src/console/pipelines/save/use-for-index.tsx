@@ -36,6 +36,8 @@ export function UseForIndex({ pipeline, users, onClose }: UseForIndexProps) {
           data={(rows ?? []).map(row => row.name)}
           value={index}
           searchable
+          selectFirstOptionOnChange
+          selectFirstOptionOnDropdownOpen
           data-autofocus
           onChange={setIndex}
         />

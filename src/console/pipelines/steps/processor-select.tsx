@@ -19,6 +19,7 @@ export function ProcessorSelect({ label, onAdd }: { label: string; onAdd(type: s
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen
       autoSelectOnBlur={false}
       maxDropdownHeight={320}
       nothingFoundMessage={COPY.noProcessor}
