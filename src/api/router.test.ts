@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '../dsl/endpoints/endpoints.ts';
 import { endpointTable } from './endpoint-table.ts';
@@ -40,4 +42,13 @@ test('an unknown path has no handler; trailing slashes are ignored', () => {
 
 test('exactly the described endpoints are implemented', () => {
   expect(Object.keys(endpointTable).sort()).toEqual(endpoints.map(endpoint => endpoint.name).sort());
+});
+
+test('tables that are loaded on demand have the endpoints of their descriptions', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const tables = files.filter(file => /\/[\w-]+-table\.ts$/.test(file));
+  const modules = await Promise.all(tables.map(file => import(join(import.meta.dirname, file))));
+  const implemented = modules.flatMap(module => Object.entries(module)).filter(([name]) => name.endsWith('Table'));
+  const names = implemented.flatMap(([, table]) => Object.keys(table as object));
+  expect(names.sort()).toEqual(Object.keys(endpointTable).sort());
 });

@@ -1,6 +1,6 @@
 import '../analysis/testing/load-languages.ts';
 import '../mapping/testing/load-h3.ts';
-import './testing/load-biases.ts';
+import './testing/load-aggregations.ts';
 import { expect, test } from 'vitest';
 import { AGGREGATION_TYPES } from '../../dsl/aggregations/aggregations.ts';
 import type { Description } from '../../dsl/description.ts';

@@ -1,4 +1,4 @@
-import '../aggregations/testing/load-biases.ts';
+import '../aggregations/testing/load-aggregations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AGGREGATIONS } from '../aggregations/aggregation-registry.ts';

@@ -1,4 +1,4 @@
-import '../aggregations/testing/load-biases.ts';
+import '../aggregations/testing/load-aggregations.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BlockBuffer } from '../aggregations/doc-block.ts';

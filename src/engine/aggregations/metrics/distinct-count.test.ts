@@ -1,4 +1,4 @@
-import '../testing/load-biases.ts';
+import '../testing/load-aggregations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AggregationMemory } from '../aggregation-memory.ts';

@@ -1,36 +1,34 @@
-import { parseBucketCorrelation } from './bucket-correlation.ts';
-import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
-import { parseBucketSort } from './bucket-sort.ts';
-import { parseAvgBucket, parseMaxBucket, parseMinBucket, parseSumBucket } from './buckets-number.ts';
-import { parseChangePoint } from './change-point.ts';
-import { parseCumulativeCardinality } from './cumulative-cardinality.ts';
-import { parseCumulativeSum } from './cumulative-sum.ts';
-import { parseDerivative } from './derivative.ts';
-import { parseMovingFn } from './moving-fn.ts';
-import { parseNormalize } from './normalize.ts';
-import { parsePercentilesBucket } from './percentiles-bucket.ts';
+import { Lazy } from '../../structures/lazy.ts';
 import type { PipelineParser } from './pipeline-aggregation.ts';
-import { parseSerialDiff } from './serial-diff.ts';
-import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 
-/** Every pipeline aggregation by its name in the request. */
+type Rare = keyof typeof import('./pipelines.ts').PIPELINE_PARSERS;
+
+const rare = new Lazy(() => import('./pipelines.ts'));
+
+/** Parses a pipeline once its code is loaded. @throws NotLoaded */
+const rareOne =
+  (name: Rare): PipelineParser =>
+  definition =>
+    rare.need().PIPELINE_PARSERS[name](definition);
+
+/** Every pipeline aggregation by its name in the request. Parsers throw NotLoaded until they are loaded. */
 export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
-  avg_bucket: parseAvgBucket,
-  bucket_correlation: parseBucketCorrelation,
-  bucket_script: parseBucketScript,
-  bucket_selector: parseBucketSelector,
-  bucket_sort: parseBucketSort,
-  change_point: parseChangePoint,
-  cumulative_cardinality: parseCumulativeCardinality,
-  cumulative_sum: parseCumulativeSum,
-  derivative: parseDerivative,
-  extended_stats_bucket: parseExtendedStatsBucket,
-  max_bucket: parseMaxBucket,
-  min_bucket: parseMinBucket,
-  moving_fn: parseMovingFn,
-  normalize: parseNormalize,
-  percentiles_bucket: parsePercentilesBucket,
-  serial_diff: parseSerialDiff,
-  stats_bucket: parseStatsBucket,
-  sum_bucket: parseSumBucket,
+  avg_bucket: rareOne('avg_bucket'),
+  bucket_correlation: rareOne('bucket_correlation'),
+  bucket_script: rareOne('bucket_script'),
+  bucket_selector: rareOne('bucket_selector'),
+  bucket_sort: rareOne('bucket_sort'),
+  change_point: rareOne('change_point'),
+  cumulative_cardinality: rareOne('cumulative_cardinality'),
+  cumulative_sum: rareOne('cumulative_sum'),
+  derivative: rareOne('derivative'),
+  extended_stats_bucket: rareOne('extended_stats_bucket'),
+  max_bucket: rareOne('max_bucket'),
+  min_bucket: rareOne('min_bucket'),
+  moving_fn: rareOne('moving_fn'),
+  normalize: rareOne('normalize'),
+  percentiles_bucket: rareOne('percentiles_bucket'),
+  serial_diff: rareOne('serial_diff'),
+  stats_bucket: rareOne('stats_bucket'),
+  sum_bucket: rareOne('sum_bucket'),
 };
