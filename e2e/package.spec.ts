@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { build, preview } from 'vite';
 
@@ -87,6 +88,30 @@ test('runs in a page and in a worker, bundled by Vite', async ({ page }) => {
   } finally {
     await server.close();
   }
+});
+
+test('the script that every engine loads is small; languages and dictionaries are chunks of their own', async () => {
+  const eager = new Set<string>();
+  const visit = async (path: string) => {
+    if (eager.has(path)) return;
+    eager.add(path);
+    const text = await readFile(path, 'utf8');
+    const imported = [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map(match => match[1]!);
+    for (const each of imported) await visit(resolve(dirname(path), each));
+  };
+  await visit(join(PACKAGE, 'index.js'));
+  const sizes = await Promise.all([...eager].map(async path => gzipSync(await readFile(path), { level: 9 }).length));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(720_000);
+});
+
+test('an engine is imported and answers its first search in little time', async () => {
+  // The best of five processes, because other programs of the machine must not count.
+  const measured: { cold: number; warm: number }[] = [];
+  for (let round = 0; round < 5; round++)
+    measured.push(JSON.parse((await run(process.execPath, [join('compiled', 'cold-start.js')])).out));
+  expect(Math.min(...measured.map(({ cold }) => cold))).toBeLessThan(250);
+  expect(Math.min(...measured.map(({ warm }) => warm))).toBeLessThan(5);
 });
 
 test('its command line checks scenarios and serves the console', async ({ page }) => {

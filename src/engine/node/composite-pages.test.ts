@@ -1,3 +1,4 @@
+import '../aggregations/testing/load-aggregations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareKeys, MAPPINGS, type Row, rows } from './testing/naive/rows.ts';

@@ -18,7 +18,6 @@ import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
 import { EnrichActions } from './enrich/enrich-actions.ts';
-import { EsqlActions } from './esql/esql-actions.ts';
 import type { DocumentIds } from './identities.ts';
 import { IlmActions } from './ilm/ilm-actions.ts';
 import { getAliases, updateAliases } from './indices/alias-actions.ts';
@@ -145,8 +144,14 @@ export class LocalEngine implements Engine {
     const { view, ids } = this;
     return new EnrichActions({ cluster: view, ids, searchOptions: task => this.searches.options(task) });
   }
+  /** Its code is loaded with the first query. */
   get esql(): EsqlApi {
-    return new EsqlActions(this.view, signal => this.searches.options(signal));
+    return {
+      query: async (body, product, signal) => {
+        const { EsqlActions } = await import('./esql/esql-actions.ts');
+        return new EsqlActions(this.view, signal => this.searches.options(signal)).query(body, product, signal);
+      },
+    };
   }
   get queryRules(): QueryRulesApi {
     return new QueryRuleActions(this.view);
