@@ -1,5 +1,6 @@
 import type { AnalysisContext } from '../analysis/analysis-component.ts';
 import { AnalysisRegistry, type IndexAnalysisOptions } from '../analysis/analysis-registry.ts';
+import { NotLoaded } from '../errors/not-loaded.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { Mapping } from '../mapping/mapping.ts';
 import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
@@ -72,7 +73,7 @@ export function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSo
   const analysis = new AnalysisRegistry();
   const environment = mappingEnvironment(name, settings, analysis);
   const analyzers: FieldAnalyzers = {
-    analyzer: name => analysis.analyzer(name) ?? analysis.defaultAnalyzer,
+    analyzer: name => analyzerIfLoaded(analysis, name) ?? analysis.defaultAnalyzer,
     normalizer: name => analysis.normalizer(name) ?? analysis.normalizer('lowercase'),
     defaultAnalyzer: analysis.defaultAnalyzer,
     defaultSearchAnalyzer: undefined,
@@ -81,6 +82,15 @@ export function defineWithoutAnalysis({ name, settings, mappings }: DefinitionSo
   const context = { ...environment, analyzers };
   const mapping = mappings === undefined ? Mapping.empty(context) : Mapping.stored(mappings, context);
   return { settings, analysis, mapping };
+}
+
+function analyzerIfLoaded(analysis: AnalysisRegistry, name: string): ReturnType<AnalysisRegistry['analyzer']> {
+  try {
+    return analysis.analyzer(name);
+  } catch (error) {
+    if (error instanceof NotLoaded) return undefined;
+    throw error;
+  }
 }
 
 /** The same mapping and analyzers under settings that do not concern analysis. */

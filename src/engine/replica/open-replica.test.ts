@@ -66,6 +66,24 @@ test('a search keeps its snapshot while updates arrive', async () => {
   expect(await found(replica)).toBe(2);
 });
 
+test('a replica in a thread that has loaded no languages loads those of the index before it searches', async () => {
+  const { engine, source } = await openBoth();
+  const properties = { text: { type: 'text', analyzer: 'french' }, other: { type: 'text', analyzer: 'kstem' } };
+  const analyzer = { kstem: { tokenizer: 'standard', filter: ['kstem'] } };
+  await engine.indices.create('i', { settings: { analysis: { analyzer } }, mappings: { properties } });
+  await put(engine, '1', 'les chevaux');
+  source.update();
+  vi.resetModules();
+  const { whenLoaded } = await import('../structures/lazy.ts');
+  const thread = await import('./open-replica.ts');
+  const replica = thread.openReplica(source.options, { number: 1, now: Date.now, pause: async () => undefined });
+  replica.apply(structuredClone(source.snapshot()));
+  const cheval = { match: { text: 'cheval' } };
+  const search = () => replica.engine.searches.count('i', { query: cheval }, {}) as Promise<{ count: number }>;
+  await expect(search()).rejects.toThrow('a part of the engine is not loaded yet');
+  expect((await whenLoaded(search)).count).toBe(1);
+});
+
 test('a replica changes nothing', async () => {
   const { engine, source, replica } = await openBoth();
   await put(engine, '1', 'a');
