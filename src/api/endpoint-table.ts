@@ -11,7 +11,6 @@ import { scriptEndpoints } from '../dsl/endpoints/script-endpoints.data.ts';
 import { securityEndpoints } from '../dsl/endpoints/security-endpoints.data.ts';
 import { snapshotEndpoints } from '../dsl/endpoints/snapshot-endpoints.data.ts';
 import { synonymEndpoints } from '../dsl/endpoints/synonym-endpoints.data.ts';
-import { taskEndpoints } from '../dsl/endpoints/task-endpoints.data.ts';
 import { templateEndpoints } from '../dsl/endpoints/template-endpoints.data.ts';
 import { vitrineEndpoints } from '../dsl/endpoints/vitrine-endpoints.data.ts';
 import { Lazy } from '../engine/structures/lazy.ts';
@@ -20,6 +19,7 @@ import { clusterTable } from './cluster/cluster-table.ts';
 import { documentTable } from './documents/document-table.ts';
 import { indicesTable } from './indices/indices-table.ts';
 import { searchTable } from './search/search-table.ts';
+import { tasksTable } from './tasks/tasks-table.ts';
 
 /** Endpoints whose code is loaded with the first request to one of them. */
 function onDemand(described: readonly EndpointDescription[], load: () => Promise<EndpointTable>): EndpointTable {
@@ -33,6 +33,7 @@ export const endpointTable: EndpointTable = {
   ...documentTable,
   ...searchTable,
   ...indicesTable,
+  ...tasksTable,
   ...onDemand(scriptEndpoints, async () => (await import('./scripts/script-table.ts')).scriptTable),
   ...onDemand(ingestEndpoints, async () => (await import('./ingest/ingest-table.ts')).ingestTable),
   ...onDemand(enrichEndpoints, async () => (await import('./enrich/enrich-table.ts')).enrichTable),
@@ -40,7 +41,6 @@ export const endpointTable: EndpointTable = {
   ...onDemand(byQueryEndpoints, async () => (await import('./by-query/by-query-table.ts')).byQueryTable),
   ...onDemand(catEndpoints, async () => (await import('./cat/cat-table.ts')).catTable),
   ...onDemand(snapshotEndpoints, async () => (await import('./snapshots/snapshot-table.ts')).snapshotTable),
-  ...onDemand(taskEndpoints, async () => (await import('./tasks/tasks-table.ts')).tasksTable),
   ...onDemand(templateEndpoints, async () => (await import('./templates/templates-table.ts')).templatesTable),
   ...onDemand(securityEndpoints, async () => (await import('./security/security-table.ts')).securityTable),
   ...onDemand(featureEndpoints, async () => (await import('./features/feature-table.ts')).featureTable),
