@@ -44,8 +44,10 @@ export class IndexedDbStore implements Store {
   }
 
   async usage(): Promise<{ used: number; quota: number | undefined }> {
-    const { usage, quota } = await navigator.storage.estimate();
-    return { used: usage ?? 0, quota };
+    // WebKitGTK has no storage manager.
+    const storage = navigator.storage as StorageManager | undefined;
+    const { usage = 0, quota } = (await storage?.estimate()) ?? {};
+    return { used: usage, quota };
   }
 
   async close(): Promise<void> {

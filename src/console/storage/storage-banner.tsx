@@ -10,6 +10,7 @@ import { bytes, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import classes from './storage-banner.module.css';
+import { storageEstimate } from './storage-estimate.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 const LISTED = 3;
@@ -30,7 +31,7 @@ function Notice({ watch, rows }: StorageBannerProps) {
   const inTab = kind === 'tab';
   const { data } = useQuery({
     queryKey: ['storage-estimate'],
-    queryFn: () => navigator.storage.estimate(),
+    queryFn: storageEstimate,
     enabled: inTab,
     refetchInterval: 5000,
     staleTime: 0,

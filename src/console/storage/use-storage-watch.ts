@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Connection } from '../connections/connection.ts';
 import { COPY } from './copy.ts';
 import { observeStorage } from './observe-storage.ts';
+import { storageEstimate } from './storage-estimate.ts';
 import { FULL_KEY, StorageWatch } from './storage-watch.ts';
 
 /** A watch for one connection, and the connection reporting to it. `onRoom` must be stable. */
@@ -67,6 +68,6 @@ export async function browserHasRoom(): Promise<boolean> {
 }
 
 export async function browserLooksFull(): Promise<boolean> {
-  const { usage, quota } = await navigator.storage.estimate();
+  const { usage, quota } = await storageEstimate();
   return quota !== undefined && quota - (usage ?? 0) < LITTLE_ROOM;
 }
