@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import type { DeveloperDoor } from '../src/console/app/open-connection.ts';
 import { COPY as RECEIVED } from '../src/console/received/copy.ts';
 import config from './playwright.config.ts';
@@ -12,9 +12,11 @@ export const BASE = config.use?.baseURL as string;
 export class Profile {
   private readonly folder = mkdtempSync(join(tmpdir(), 'vitrine-profile-'));
 
-  open(): Promise<BrowserContext> {
+  /** @param options replace those of the configuration */
+  open(options: LaunchOptions = {}): Promise<BrowserContext> {
     return chromium.launchPersistentContext(this.folder, {
       ...config.use?.launchOptions,
+      ...options,
       baseURL: BASE,
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],

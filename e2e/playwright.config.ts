@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 5699;
+const PORT = Number(process.env.E2E_PORT ?? 5699);
 
 /** One browser, one worker: the tests share a machine with nothing else and some measure time. */
 export default defineConfig({

@@ -123,6 +123,7 @@ async function endToEnd() {
         full: [...path, spec.title].join(' › '),
         passed: spec.ok,
         skipped: spec.tests.every(test => test.status === 'skipped'),
+        reason: spec.tests.flatMap(test => test.annotations).find(({ type }) => type === 'skip')?.description,
         message: spec.tests
           .flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message)))
           .join('\n'),
@@ -143,6 +144,7 @@ function summarize(name, start, tests) {
     if (test.passed) titles.push(test.title);
   }
   const skipped = tests.length - ran.length;
+  for (const reason of new Set(tests.flatMap(test => (test.skipped && test.reason) || []))) console.log(reason);
   console.log(
     `${name}: ${ran.filter(test => test.passed).length} of ${ran.length}${skipped > 0 ? `, ${skipped} not for this host` : ''} (${seconds(start)})`,
   );
