@@ -146,6 +146,15 @@ describe('bodies', () => {
     expect(at('POST /_bulk\n{ "index": { "|" } }')).toContain('_index');
   });
 
+  test('names of indices in bodies', () => {
+    const names = ['places', 'recipes', 'trails'];
+    expect(at('POST /_bulk\n{ "index": { "_index": "|" } }')).toEqual(names);
+    expect(at('POST /_reindex\n{ "source": { "index": "|" } }')).toEqual(names);
+    expect(at('POST /_aliases\n{ "actions": [{ "add": { "index": "|" } }] }')).toEqual(names);
+    expect(at('GET /_mget\n{ "docs": [{ "_index": "|" }] }')).toEqual(names);
+    expect(at('GET /_msearch\n{ "index": "|" }\n{ "query": { "match_all": {} } }')).toEqual(names);
+  });
+
   test('documents have the fields of the index, objects those below them', () => {
     expect(at('PUT /recipes/_doc/1\n{ "|" }')).toEqual(['title']);
     expect(at('PUT /places/_doc/1\n{ "|" }')).toEqual(['at', 'name', 'opened', 'visits']);

@@ -1,3 +1,4 @@
+import { ALIAS_ACTIONS, ALIAS_TARGETS } from '../../dsl/bodies/alias-actions.data.ts';
 import { BULK_ACTIONS } from '../../dsl/bodies/bulk-actions.data.ts';
 import { INDEX_PARTS, INDEX_SETTINGS } from '../../dsl/bodies/index-body.data.ts';
 import type { EndpointDescription } from '../../dsl/endpoints/endpoint-description.ts';
@@ -5,7 +6,7 @@ import { ANALYSIS, ANALYZE_COMPONENTS } from './analysis-grammar.ts';
 import type { BodyNode } from './body-node.ts';
 import { PIPELINE, SIMULATION } from './ingest-grammar.ts';
 import { MAPPINGS, PROPERTIES, RUNTIME_MAPPINGS } from './mapping-grammar.ts';
-import { anyName, objectOf, openObjectOf, QUERY, SCRIPT } from './parameter-grammar.ts';
+import { anyName, listOf, objectOf, openObjectOf, QUERY, SCRIPT } from './parameter-grammar.ts';
 import { SEARCH } from './search-grammar.ts';
 
 /** Settings may be nested or dotted, with or without `index`. */
@@ -63,6 +64,17 @@ const REINDEX: Record<string, BodyNode> = {
   script: SCRIPT,
 };
 
+const ALIAS_ACTION = openObjectOf(
+  ALIAS_ACTIONS,
+  Object.fromEntries(Object.entries(ALIAS_TARGETS).map(([name, parameters]) => [name, openObjectOf(parameters)])),
+);
+const DOCUMENT_REFERENCE = openObjectOf([
+  { name: '_index', type: 'index', doc: 'The index, if the path names none.' },
+  { name: '_id', type: 'string', required: true, doc: 'The id of the document.' },
+  { name: '_source', type: 'any', doc: 'Which part of the document to return.' },
+  { name: 'routing', type: 'string', doc: 'The value that selects the shard.' },
+]);
+
 /** Grammars of keys, for endpoints whose keys are described with the endpoint. */
 const BELOW: Record<string, Record<string, BodyNode>> = {
   'indices.create': DEFINITION,
@@ -70,6 +82,8 @@ const BELOW: Record<string, Record<string, BodyNode>> = {
   'indices.put_index_template': TEMPLATE,
   'indices.simulate_template': TEMPLATE,
   'cluster.put_component_template': TEMPLATE,
+  'indices.update_aliases': { actions: listOf(ALIAS_ACTION) },
+  mget: { docs: listOf(DOCUMENT_REFERENCE) },
   'indices.analyze': ANALYZE_COMPONENTS,
   'ingest.put_pipeline': PIPELINE,
   'ingest.simulate': SIMULATION,

@@ -105,8 +105,8 @@ describe('names', () => {
     expect(lint('GET /nowhere/_search')).toEqual([
       'warning unknown-index: No index, alias or data stream is named nowhere.',
     ]);
-    expect(lint('POST /_query\n{ "query": "FROM recipes" }')).toEqual([
-      'error unknown-endpoint: ES|QL is not available in Vitrine. Another query language; use the Query DSL.',
+    expect(lint('GET /_watcher/stats')).toEqual([
+      'error unknown-endpoint: Watcher is not available in Vitrine. Nothing runs on a schedule except the engine’s own maintenance.',
     ]);
     expect(lint(query('{ "match": { "title": {} } }'))).toEqual(['error missing-key: The key query is required here.']);
   });
