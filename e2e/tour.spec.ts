@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { openReceived, send, untilQuiet } from './browser.ts';
 
@@ -58,16 +59,34 @@ const STOPS: readonly Stop[] = [
     prepare: page => expect(page.getByText('in _source')).toBeVisible(),
   },
   { room: 'templates', address: '/templates/wins?name=logs-web-2026' },
+  {
+    room: 'pipelines',
+    address: '/pipelines',
+    async prepare(page) {
+      await page.getByRole('button', { name: PIPELINES.loadExampleTo('') }).click();
+      await expect(page.getByText('192.0.2.7').first()).toBeVisible();
+    },
+  },
   { room: 'reindex', address: '/reindex?source=recipes' },
   { room: 'move', address: '/move?index=recipes' },
   { room: 'resources', address: '/resources/books' },
   { room: 'connections', address: '/connections' },
+  { room: 'storage', address: '/storage' },
 ];
 
 test('the tour has a picture of each stop, in light and dark', () => {
   const tour = readFileSync('docs/tour.md', 'utf8');
   const shown = [...tour.matchAll(/\]\(tour\/(\w+)\.light\.webp\)/g)].map(([, room]) => room);
   expect(shown).toEqual(STOPS.map(({ room }) => room));
+});
+
+test('every room is a stop', async ({ page }) => {
+  await page.goto('/');
+  const rail = page.getByRole('navigation', { name: APP.rooms, exact: true });
+  const rooms = await rail.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('aria-label')!));
+  const named = rooms.filter(name => name !== APP.home).map(name => name.toLowerCase());
+  expect(named.length).toBeGreaterThan(10);
+  expect(STOPS.map(({ room }) => room).sort()).toEqual(named.sort());
 });
 
 test('the documentation opens from the help, with its pictures', async ({ page }) => {
