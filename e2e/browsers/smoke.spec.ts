@@ -3,6 +3,7 @@ import { COPY as ANALYZE } from '../../src/console/analyze/copy.ts';
 import { COPY as FIRST_RUN } from '../../src/console/first-run/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../../src/console/request-editor/copy.ts';
 import { COPY as SEARCH } from '../../src/console/search/copy.ts';
+import { servePlainly } from '../plain-host.ts';
 import { BROWSERS } from './installed.ts';
 import type { BrowserTab, TestBrowser } from './test-browser.ts';
 import { answerTo, begin, click, errorsOf, fieldValue, fill, hides, sees, send, untilReady, visit } from './visit.ts';
@@ -155,6 +156,23 @@ for (const { name, open } of BROWSERS)
       await click(tab, 'button', REQUEST_EDITOR.cancel);
       await expect.poll(() => runningSearches(tab)).toBe(0);
       expect((await send(tab, 'GET /slow/_count')).body.count).toBe(SLOW_DOCUMENTS);
+    });
+
+    test('without its host a page opens again, with its data', async () => {
+      const host = await servePlainly({ under: '/x/' });
+      const address = `${host.address}?/indices`;
+      // Firefox's driver reloads past the service worker.
+      await tab.goto(address);
+      await untilReady(tab);
+      await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await tab.goto(address);
+      await untilReady(tab);
+      expect((await send(tab, 'PUT /soups-offline/_doc/1?refresh\n{"title":"Leek soup"}')).status).toBe(201);
+      host.close();
+      await tab.goto(address);
+      await untilReady(tab);
+      await sees(tab, 'soups-offline');
+      expect((await send(tab, 'GET /soups-offline/_search?q=title:leek')).body.hits.total.value).toBe(1);
     });
   });
 
