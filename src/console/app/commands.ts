@@ -4,6 +4,7 @@ import {
   IconDatabase,
   IconDatabasePlus,
   IconFileImport,
+  IconFilterCog,
   IconHelp,
   IconMoon,
   IconPackageExport,
@@ -91,6 +92,14 @@ function actionCommands({ toggleColorScheme, showHelp }: Handlers): Command[] {
       keywords: 'ladder priority simulate provenance new index',
       icon: IconTemplate,
       href: '/templates/wins',
+    },
+    {
+      id: 'new-pipeline',
+      label: COPY.newPipeline,
+      group: COPY.groupActions,
+      keywords: 'create add ingest processor grok dissect parse enrich',
+      icon: IconFilterCog,
+      href: '/pipelines/new',
     },
     {
       id: 'define-resource',

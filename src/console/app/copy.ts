@@ -18,6 +18,7 @@ export const COPY = {
   importFile: 'Import a file…',
   newTemplate: 'New index template…',
   whichTemplate: 'Which template applies to a name…',
+  newPipeline: 'New ingest pipeline…',
   defineResource: 'Define a resource…',
   switchTheme: 'Switch between light and dark',
   showShortcuts: 'Show keyboard shortcuts',
