@@ -59,56 +59,61 @@ function roomCommands(): Command[] {
   }));
 }
 
+/** Actions that start on a page. */
+const PAGE_ACTIONS: readonly Command[] = [
+  {
+    id: 'create-index',
+    label: COPY.createIndex,
+    group: COPY.groupActions,
+    keywords: 'new add settings mappings',
+    icon: IconDatabasePlus,
+    href: '/indices?create',
+  },
+  {
+    id: 'import-file',
+    label: COPY.importFile,
+    group: COPY.groupActions,
+    keywords: 'upload json ndjson csv load data',
+    icon: IconFileImport,
+    href: '/indices?import',
+  },
+  {
+    id: 'new-template',
+    label: COPY.newTemplate,
+    group: COPY.groupActions,
+    keywords: 'create add pattern settings mappings',
+    icon: IconTemplate,
+    href: '/templates/new',
+  },
+  {
+    id: 'template-wins',
+    label: COPY.whichTemplate,
+    group: COPY.groupActions,
+    keywords: 'ladder priority simulate provenance new index',
+    icon: IconTemplate,
+    href: '/templates/wins',
+  },
+  {
+    id: 'new-pipeline',
+    label: COPY.newPipeline,
+    group: COPY.groupActions,
+    keywords: 'create add ingest processor grok dissect parse enrich',
+    icon: IconFilterCog,
+    href: '/pipelines/new',
+  },
+  {
+    id: 'define-resource',
+    label: COPY.defineResource,
+    group: COPY.groupActions,
+    keywords: 'new create add rest crud api endpoint hal items application',
+    icon: IconApi,
+    href: '/resources/new',
+  },
+];
+
 function actionCommands({ toggleColorScheme, showHelp }: Handlers): Command[] {
   return [
-    {
-      id: 'create-index',
-      label: COPY.createIndex,
-      group: COPY.groupActions,
-      keywords: 'new add settings mappings',
-      icon: IconDatabasePlus,
-      href: '/indices?create',
-    },
-    {
-      id: 'import-file',
-      label: COPY.importFile,
-      group: COPY.groupActions,
-      keywords: 'upload json ndjson csv load data',
-      icon: IconFileImport,
-      href: '/indices?import',
-    },
-    {
-      id: 'new-template',
-      label: COPY.newTemplate,
-      group: COPY.groupActions,
-      keywords: 'create add pattern settings mappings',
-      icon: IconTemplate,
-      href: '/templates/new',
-    },
-    {
-      id: 'template-wins',
-      label: COPY.whichTemplate,
-      group: COPY.groupActions,
-      keywords: 'ladder priority simulate provenance new index',
-      icon: IconTemplate,
-      href: '/templates/wins',
-    },
-    {
-      id: 'new-pipeline',
-      label: COPY.newPipeline,
-      group: COPY.groupActions,
-      keywords: 'create add ingest processor grok dissect parse enrich',
-      icon: IconFilterCog,
-      href: '/pipelines/new',
-    },
-    {
-      id: 'define-resource',
-      label: COPY.defineResource,
-      group: COPY.groupActions,
-      keywords: 'new create add rest crud api endpoint hal items application',
-      icon: IconApi,
-      href: '/resources/new',
-    },
+    ...PAGE_ACTIONS,
     {
       id: 'color-scheme',
       label: COPY.switchTheme,
