@@ -1,6 +1,7 @@
 import type { Page } from './blocks/page.ts';
 import type { PlanContext } from './commands/command.ts';
 import { parseQueryText } from './commands/parse-query.ts';
+import type { QueryLimits } from './expressions/query-limits.ts';
 import { Warnings } from './expressions/warnings.ts';
 import type { QueryParameters } from './language/parameters.ts';
 import { LimitNode } from './plan/limit-node.ts';
@@ -22,7 +23,7 @@ export interface QueryText {
 /** The host of a query: what it reads, and how it shares the thread and memory with others. */
 export interface QueryHost extends PlanContext {
   yieldIfDue(): Promise<void> | undefined;
-  charge(bytes: number): void;
+  readonly limits: QueryLimits;
 }
 
 /** Parses, plans and runs a query. @throws EngineError */
@@ -46,7 +47,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   const run: Run = {
     warnings,
     yieldIfDue: () => host.yieldIfDue(),
-    charge: bytes => host.charge(bytes),
+    limits: host.limits,
     documents(count) {
       documentsFound += count;
     },

@@ -1,3 +1,4 @@
+import type { Budget } from '../../breakers/budget.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/json-value.ts';
@@ -47,8 +48,8 @@ export const ENRICH: Command = {
       return new ExtractNode('enrich', input, {
         value: value!,
         added,
-        extract: found => {
-          const documents = findAll(lookup, found, value!.type);
+        extract: (found, { budget }) => {
+          const documents = findAll(lookup, found, value!.type, budget);
           return added.map(({ type }, at) =>
             documents.flatMap(document => typedValues(valuesAt(document, paths[at]!), type)),
           );
@@ -74,12 +75,17 @@ function columnType(type: string): DataType {
   return found === 'unsupported' || found === 'geo_point' || found === 'text' ? 'keyword' : found;
 }
 
-function findAll(lookup: EnrichPolicyLookup, value: Value | readonly Value[], type: DataType): JsonObject[] {
+function findAll(
+  lookup: EnrichPolicyLookup,
+  value: Value | readonly Value[],
+  type: DataType,
+  budget: Budget,
+): JsonObject[] {
   const values = (Array.isArray(value) ? value : [value]) as readonly Value[];
   const texts = values.map(
     (one): JsonValue => (type === 'integer' || type === 'long' ? (one as number) : valueText(type, one)),
   );
-  return lookup.find(texts.length === 1 ? texts[0]! : texts, { max: MAX_MATCHES, relation: 'intersects' }, undefined);
+  return lookup.find(texts.length === 1 ? texts[0]! : texts, { max: MAX_MATCHES, relation: 'intersects' }, budget);
 }
 
 function typedValues(values: readonly JsonValue[], type: DataType): Value[] {

@@ -3,11 +3,12 @@ import { Grok, grokPatterns } from '../../ingest/grok/grok.ts';
 import { GrokError } from '../../ingest/grok/grok-compiler.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { Failure } from '../expressions/failure.ts';
+import { type QueryLimits, withAllowance } from '../expressions/query-limits.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { type Position, parsingError, QueryProblem } from '../language/position.ts';
-import { ExtractNode } from '../plan/extract-node.ts';
+import { type Extract, ExtractNode } from '../plan/extract-node.ts';
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
@@ -64,8 +65,9 @@ export const GROK: Command = {
     const added = fields.map(({ name, type }) => ({ name, type: GROK_TYPES[type ?? ''] ?? ('keyword' as const) }));
     return (input, { now }) => {
       const value = textOf(node, new ExpressionResolver(input.output, now), 'Grok');
-      const extract = eachText(text => {
-        const found = new Map(grok.match(text)?.fields.map(([name, captured]) => [name, captured]));
+      const extract = eachText((text, limits) => {
+        const match = withAllowance(limits, work => grok.match(text, work));
+        const found = new Map(match?.fields.map(([name, captured]) => [name, captured]));
         return added.map(({ name, type }) => typed(found.get(name), type));
       }, added.length);
       return new ExtractNode('grok', input, { value, added, extract });
@@ -79,10 +81,13 @@ function typed(text: string | undefined, type: DataType): Value | undefined {
 }
 
 /** Extracts from each value of a row and collects the results of a column. */
-function eachText(extract: (text: string) => readonly (Value | undefined)[], width: number) {
-  return (value: Value | readonly Value[]): readonly (Value | readonly Value[] | undefined)[] => {
-    if (!Array.isArray(value)) return extract(value as string);
-    const results = (value as readonly string[]).map(extract);
+function eachText(
+  extract: (text: string, limits: QueryLimits) => readonly (Value | undefined)[],
+  width: number,
+): Extract {
+  return (value, limits) => {
+    if (!Array.isArray(value)) return extract(value as string, limits);
+    const results = (value as readonly string[]).map(text => extract(text, limits));
     return Array.from({ length: width }, (_, at) =>
       results.flatMap(result => (result[at] === undefined ? [] : [result[at]!])),
     );

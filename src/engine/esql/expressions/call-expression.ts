@@ -49,6 +49,7 @@ export class CallExpression implements Expression {
       types: operands.map(operand => operand.type),
       constants: operands.map(operand => operand.constant?.value),
       now: this.now,
+      limits: scope.limits,
     };
     const apply = bind(this.fn, call);
     const onFailure = (failure: Failure) => scope.warnings.failed(source, failure);
@@ -71,6 +72,6 @@ export class CallExpression implements Expression {
 function bind(fn: ScalarFunction, call: FunctionCall): BlockFunction {
   if ('bindBlocks' in fn) return fn.bindBlocks(call);
   const kernel = fn.bind(call);
-  const { type } = call;
-  return (args, length, onFailure) => applyKernel(kernel, args, { type, length, onFailure });
+  const { type, limits } = call;
+  return (args, length, onFailure) => applyKernel(kernel, args, { type, length, onFailure, limits });
 }

@@ -3,6 +3,7 @@ import type { Block } from '../blocks/block.ts';
 import type { Page, PageDocs } from '../blocks/page.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
+import type { QueryLimits } from './query-limits.ts';
 import type { Warnings } from './warnings.ts';
 
 /** A column of a plan's output. Its identity is the object: two columns may have the same name. */
@@ -20,6 +21,8 @@ export type Evaluate = (page: Page) => Block;
 export interface Scope {
   readonly columns: readonly Attribute[];
   readonly warnings: Warnings;
+  /** Limits the work and memory of functions; absent while constants are computed. */
+  readonly limits?: QueryLimits | undefined;
   /** Tests documents with a query of the Query DSL; absent where rows are not documents. */
   readonly matcher?: ((query: JsonObject) => (docs: PageDocs) => readonly boolean[]) | undefined;
 }

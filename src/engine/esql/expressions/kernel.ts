@@ -1,6 +1,7 @@
 import { type Block, BlockBuilder, firstIndex, isNull, nullBlock, valueArray, valueCount } from '../blocks/block.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 import { Failure, MULTI_VALUE } from './failure.ts';
+import type { QueryLimits } from './query-limits.ts';
 
 /** The result of a function for single values: undefined is null. */
 export type Result = Value | readonly Value[] | Failure | undefined;
@@ -8,11 +9,15 @@ export type Result = Value | readonly Value[] | Failure | undefined;
 /** Computes one row of a function from one value of each argument, none null. */
 export type Kernel = (...args: never[]) => Result;
 
+/** Longer texts are charged to the memory of the request. */
+const LONG_TEXT = 1024;
+
 type Call = (a?: Value, b?: Value, c?: Value, d?: Value) => Result;
 
 interface Options {
   readonly type: DataType;
   readonly length: number;
+  readonly limits: QueryLimits | undefined;
   /** Called for each row without a result because of an error. */
   readonly onFailure: (failure: Failure) => void;
 }
@@ -64,8 +69,10 @@ class Rows {
 
   set(row: number, result: Result): void {
     if (result === undefined) this.skip(row);
-    else if (typeof result !== 'object') this.values[row] = result as never;
-    else if (result instanceof Failure) {
+    else if (typeof result !== 'object') {
+      if (typeof result === 'string' && result.length > LONG_TEXT) this.options.limits?.charge(2 * result.length);
+      this.values[row] = result as never;
+    } else if (result instanceof Failure) {
       this.options.onFailure(result);
       this.skip(row);
     } else if (Array.isArray(result)) (this.lists ??= new Map()).set(row, result);

@@ -1,6 +1,7 @@
 import type { Block } from '../blocks/block.ts';
 import type { Failure } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
+import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 
 /** The types that a parameter accepts, as messages name them. */
@@ -24,6 +25,7 @@ export interface FunctionCall {
   readonly constants: readonly (Value | readonly Value[] | undefined)[];
   /** The time of the query, in milliseconds since the epoch. */
   readonly now: number;
+  readonly limits: QueryLimits | undefined;
 }
 
 /** Computes a function of whole columns, for functions to which nulls and lists are values. */

@@ -3,6 +3,7 @@ import { Replacement, replaceMatches } from '../../structures/java-regex/replace
 import { utf8Length } from '../../structures/utf8.ts';
 import { illegalValue } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
+import { withAllowance } from '../expressions/query-limits.ts';
 import type { DataType } from '../types/data-type.ts';
 import type { Parameter, ScalarFunction } from './scalar-function.ts';
 import { STRING, WHOLE } from './type-classes.ts';
@@ -51,16 +52,25 @@ function repeat(value: string, times: number): string | ReturnType<typeof illega
 
 const SPACES_AT_START = /^\s+/;
 const SPACES_AT_END = /\s+$/;
-const replaced = new Map<string, JavaPattern>();
 
-function replace(value: string, pattern: string, replacement: string): string | ReturnType<typeof illegalValue> {
-  let compiled = replaced.get(pattern);
-  if (!compiled) {
-    if (replaced.size > 100) replaced.clear();
-    replaced.set(pattern, (compiled = new JavaPattern(pattern)));
-  }
-  return replaceMatches(compiled, value, new Replacement(replacement, compiled));
-}
+/** `REPLACE`: patterns are compiled once. */
+const REPLACE: ScalarFunction = {
+  name: 'replace',
+  description: 'The string with matches of a regular expression replaced.',
+  parameters: [text('string'), text('regex'), text('newString')],
+  returns: 'keyword',
+  bind({ limits }) {
+    const patterns = new Map<string, JavaPattern>();
+    return (value: string, regex: string, replacement: string) => {
+      let pattern = patterns.get(regex);
+      if (!pattern) patterns.set(regex, (pattern = new JavaPattern(regex)));
+      const compiled = pattern;
+      return withAllowance(limits, work =>
+        replaceMatches(compiled, value, new Replacement(replacement, compiled), { ...(work && { work }) }),
+      );
+    };
+  },
+};
 
 export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
   define(
@@ -119,13 +129,7 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
     value.replace(SPACES_AT_START, ''),
   ),
   define('repeat', 'The string as often as given.', [text('string'), whole('number')], 'keyword', repeat),
-  define(
-    'replace',
-    'The string with matches of a regular expression replaced.',
-    [text('string'), text('regex'), text('newString')],
-    'keyword',
-    replace,
-  ),
+  REPLACE,
   define('reverse', 'The characters in reverse order.', [text('str')], 'keyword', (value: string) =>
     Array.from(new Intl.Segmenter().segment(value), ({ segment }) => segment)
       .reverse()

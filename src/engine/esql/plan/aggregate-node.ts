@@ -14,6 +14,8 @@ export interface Aggregate {
   readonly filter: Expression | undefined;
 }
 
+/** A row in more groups is charged before its groups are listed. */
+const MANY = 1000;
 /** Bytes of a group, estimated. */
 const GROUP_BYTES = 128;
 
@@ -39,11 +41,11 @@ export class AggregateNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher } = run;
-    const scope: Scope = { columns: this.input.output, warnings, matcher };
+    const { warnings, matcher, limits } = run;
+    const scope: Scope = { columns: this.input.output, warnings, matcher, limits };
     const groupings = this.groupings.map(({ expression }) => expression.compile(scope));
     const running = this.aggregates.map(aggregate => start(aggregate, scope));
-    const groups = new GroupTable(groupings.length);
+    const groups = new GroupTable(groupings.length, bytes => run.limits.charge(bytes));
     for await (const page of this.input.pages(run)) {
       const before = groups.count;
       const placed = groups.place(
@@ -51,7 +53,7 @@ export class AggregateNode implements PlanNode {
         page.length,
       );
       for (const aggregate of running) collect(aggregate, page, placed);
-      run.charge((groups.count - before) * GROUP_BYTES);
+      run.limits.charge((groups.count - before) * GROUP_BYTES);
       const pause = run.yieldIfDue();
       if (pause) await pause;
     }
@@ -119,6 +121,7 @@ type Key = Value | undefined;
 /** Numbers groups in the order in which they are found. */
 class GroupTable {
   private readonly width: number;
+  private readonly charge: (bytes: number) => void;
   /** For each grouping, the number of each of its values. */
   private readonly numbers: Map<Key, number>[];
   private readonly values: Key[][];
@@ -126,8 +129,10 @@ class GroupTable {
   /** The numbers of the grouping values of each group. */
   private readonly members: (readonly number[])[] = [];
 
-  constructor(width: number) {
+  /** @param charge charges memory before it is used */
+  constructor(width: number, charge: (bytes: number) => void) {
     this.width = width;
+    this.charge = charge;
     this.numbers = Array.from({ length: width }, () => new Map());
     this.values = Array.from({ length: width }, () => []);
   }
@@ -156,6 +161,7 @@ class GroupTable {
     let found: readonly (readonly number[])[] = [[]];
     for (const [at, block] of keys.entries()) {
       const numbers = this.numbersOf(block, row, at);
+      if (found.length * numbers.length > MANY) this.charge(found.length * numbers.length * GROUP_BYTES);
       found =
         numbers.length === 1
           ? found.map(list => [...list, numbers[0]!])

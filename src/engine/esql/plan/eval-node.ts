@@ -3,6 +3,9 @@ import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { PlanNode, Run } from './plan-node.ts';
 
+/** Bytes of a further value of a row, with the copies that are made of lists. */
+const VALUE_BYTES = 64;
+
 /** A computed column. */
 export interface Computed {
   readonly attribute: Attribute;
@@ -27,10 +30,10 @@ export class EvalNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher } = run;
+    const { warnings, matcher, limits } = run;
     let columns = this.input.output;
     const steps = this.computed.map(({ attribute, expression }) => {
-      const evaluate = expression.compile({ columns, warnings, matcher });
+      const evaluate = expression.compile({ columns, warnings, matcher, limits });
       const before = columns;
       columns = replaced(columns, attribute);
       // −1 for the new column.
@@ -41,6 +44,7 @@ export class EvalNode implements PlanNode {
       let current = page;
       for (const { evaluate, places, type } of steps) {
         const block = retyped(evaluate(current), type);
+        limits.charge(VALUE_BYTES * Math.max(0, block.values.length - block.length));
         current = current.withColumns(places.map(place => (place < 0 ? block : place)));
       }
       yield current;

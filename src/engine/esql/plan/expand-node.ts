@@ -1,4 +1,4 @@
-import { type Block, firstIndex, isNull, selectPositions, valueCount } from '../blocks/block.ts';
+import { type Block, firstIndex, isNull, nullBlock, selectPositions, valueCount } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { PlanNode, Run } from './plan-node.ts';
@@ -27,8 +27,29 @@ export class ExpandNode implements PlanNode {
     for await (const page of this.input.pages(run)) {
       const block = page.column(index);
       if (block.offsets === undefined) yield page;
-      else yield expanded(page, index, block);
+      else
+        for (const part of slices(page, block)) {
+          yield expanded(part, index, part.column(index));
+          const pause = run.yieldIfDue();
+          if (pause) await pause;
+        }
     }
+  }
+}
+
+/** Values of a page that is expanded at once, unless a single row has more. */
+const MOST_VALUES = 8192;
+
+/** Parts of a page with a bounded number of values each, so that expanding several columns takes bounded memory. */
+function* slices(page: Page, block: Block): Iterable<Page> {
+  let from = 0;
+  let values = 0;
+  for (let row = 0; row < page.length; row++) {
+    values += Math.max(1, valueCount(block, row));
+    if (values < MOST_VALUES && row + 1 < page.length) continue;
+    yield page.select(Int32Array.from({ length: row + 1 - from }, (_, i) => from + i));
+    from = row + 1;
+    values = 0;
   }
 }
 
@@ -46,6 +67,10 @@ function expanded(page: Page, index: number, block: Block): Page {
   }
   const flat: Block = { ...block, length: block.values.length, offsets: undefined, nulls: undefined };
   const single = { ...selectPositions(flat, slots), nulls: nulls.includes(1) ? Uint8Array.from(nulls) : undefined };
-  const selected = page.select(Int32Array.from(rows));
+  // The list itself is not repeated for each of its values.
+  const without = page.withColumns(
+    Array.from({ length: page.width }, (_, at) => (at === index ? nullBlock(block.type, page.length) : at)),
+  );
+  const selected = without.select(Int32Array.from(rows));
   return selected.withColumns(Array.from({ length: page.width }, (_, at) => (at === index ? single : at)));
 }

@@ -1,12 +1,16 @@
 import { type Block, BlockBuilder, nullBlock, valuesAt } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
+import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Value } from '../types/data-type.ts';
 import { replaced } from './eval-node.ts';
 import type { PlanNode, Run } from './plan-node.ts';
 
 /** The values of the new columns in a row; a list where a column has several. */
-export type Extract = (value: Value | readonly Value[]) => readonly (Value | readonly Value[] | undefined)[];
+export type Extract = (
+  value: Value | readonly Value[],
+  limits: QueryLimits,
+) => readonly (Value | readonly Value[] | undefined)[];
 
 /** Adds several columns that are computed from one value: `DISSECT`, `GROK` and `ENRICH`. */
 export class ExtractNode implements PlanNode {
@@ -36,10 +40,10 @@ export class ExtractNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher } = run;
-    const evaluate = this.value.compile({ columns: this.input.output, warnings, matcher });
+    const { warnings, matcher, limits } = run;
+    const evaluate = this.value.compile({ columns: this.input.output, warnings, matcher, limits });
     for await (const page of this.input.pages(run)) {
-      const blocks = this.extracted(evaluate(page));
+      const blocks = this.extracted(evaluate(page), limits);
       yield page.withColumns(
         this.output.map(column => {
           const at = this.added.indexOf(column);
@@ -51,13 +55,13 @@ export class ExtractNode implements PlanNode {
     }
   }
 
-  private extracted(block: Block): Block[] {
+  private extracted(block: Block, limits: QueryLimits): Block[] {
     const { added, extract } = this;
     if (block.type === 'null') return added.map(({ type }) => nullBlock(type, block.length));
     const builders = added.map(({ type }) => new BlockBuilder(type, block.length));
     for (let row = 0; row < block.length; row++) {
       const value = valuesAt(block, row);
-      const found = value === undefined ? [] : extract(value);
+      const found = value === undefined ? [] : extract(value, limits);
       for (const [at, builder] of builders.entries()) builder.add(found[at]);
     }
     return builders.map(builder => builder.build());

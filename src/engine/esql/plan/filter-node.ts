@@ -23,8 +23,8 @@ export class FilterNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher } = run;
-    const evaluate = this.condition.compile({ columns: this.output, warnings, matcher });
+    const { warnings, matcher, limits } = run;
+    const evaluate = this.condition.compile({ columns: this.output, warnings, matcher, limits });
     for await (const page of this.input.pages(run)) {
       const block = evaluate(page);
       if (block.type === 'null') continue;

@@ -50,13 +50,12 @@ export class JoinNode implements PlanNode {
     const table = await this.readOther(run);
     const leftKeys = this.keys.map(({ left }) => this.input.output.indexOf(left));
     for await (const page of this.input.pages(run)) {
-      yield this.joined(
-        page,
-        leftKeys.map(at => page.column(at)),
-        table,
-      );
-      const pause = run.yieldIfDue();
-      if (pause) await pause;
+      const keys = leftKeys.map(at => page.column(at));
+      for (const { rows, matches } of this.matchesOf(page.length, keys, table)) {
+        yield this.joined(page.select(Int32Array.from(rows)), matches);
+        const pause = run.yieldIfDue();
+        if (pause) await pause;
+      }
     }
   }
 
@@ -66,7 +65,7 @@ export class JoinNode implements PlanNode {
     const table = new Map<string, Match[]>();
     for await (const page of other.pages(run)) {
       const blocks = rightKeys.map(at => page.column(at));
-      run.charge(page.length * ROW_BYTES);
+      run.limits.charge(page.length * ROW_BYTES);
       for (let row = 0; row < page.length; row++) {
         const key = keyAt(blocks, row, this.matchesNull);
         if (key === undefined) continue;
@@ -80,18 +79,23 @@ export class JoinNode implements PlanNode {
     return table;
   }
 
-  private joined(page: Page, keys: readonly Block[], table: ReadonlyMap<string, Match[]>): Page {
-    const rows: number[] = [];
-    const matches: (Match | undefined)[] = [];
-    for (let row = 0; row < page.length; row++) {
+  /** Pairs of rows in parts of a bounded number, because a row may match all rows of the other side. */
+  private *matchesOf(length: number, keys: readonly Block[], table: ReadonlyMap<string, Match[]>): Iterable<Matches> {
+    let part: Matches = { rows: [], matches: [] };
+    for (let row = 0; row < length; row++) {
       const key = keyAt(keys, row, this.matchesNull);
-      const found: readonly (Match | undefined)[] = (key === undefined ? undefined : table.get(key)) ?? [undefined];
-      for (const match of found) {
-        rows.push(row);
-        matches.push(match);
+      for (const match of (key === undefined ? undefined : table.get(key)) ?? [undefined]) {
+        part.rows.push(row);
+        part.matches.push(match);
+        if (part.rows.length < MOST_PAIRS) continue;
+        yield part;
+        part = { rows: [], matches: [] };
       }
     }
-    const selected = page.select(Int32Array.from(rows));
+    if (part.rows.length > 0) yield part;
+  }
+
+  private joined(selected: Page, matches: readonly (Match | undefined)[]): Page {
     const blocks = this.added.map(attribute => addedColumn(attribute, this.other.output.indexOf(attribute), matches));
     return selected.withColumns(
       this.output.map(column => {
@@ -101,6 +105,14 @@ export class JoinNode implements PlanNode {
     );
   }
 }
+
+/** Rows of a page, and for each a row of the other side or undefined. */
+interface Matches {
+  readonly rows: number[];
+  readonly matches: (Match | undefined)[];
+}
+
+const MOST_PAIRS = 8192;
 
 /** A row of the other side. */
 interface Match {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Page, PageDocs } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
+import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
 
 /** What running a plan needs. */
@@ -8,8 +9,7 @@ export interface Run {
   readonly warnings: Warnings;
   /** Lets other work of the host run when a time slice is used up. @throws EngineError when the query was cancelled */
   yieldIfDue(): Promise<void> | undefined;
-  /** Charges memory that the query holds until it ends. @throws EngineError if the request breaker trips */
-  charge(bytes: number): void;
+  readonly limits: QueryLimits;
   /** Counts documents that were read. */
   documents(count: number): void;
   /** Tests documents of the query's shards with a query of the Query DSL. */

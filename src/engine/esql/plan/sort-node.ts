@@ -38,16 +38,16 @@ export class SortNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher } = run;
+    const { warnings, matcher, limits } = run;
     const columns = this.output;
-    const evaluators = this.keys.map(({ expression }) => expression.compile({ columns, warnings, matcher }));
+    const evaluators = this.keys.map(({ expression }) => expression.compile({ columns, warnings, matcher, limits }));
     const compares = this.keys.map(key => rowOrder(key));
     const rows = new SortedRows(compares, this.limit, columns);
     for await (const page of this.input.pages(run)) {
       rows.add(
         page,
         evaluators.map(evaluate => evaluate(page)),
-        bytes => run.charge(bytes),
+        bytes => run.limits.charge(bytes),
       );
       const pause = run.yieldIfDue();
       if (pause) await pause;

@@ -1,6 +1,8 @@
+import { CostExceeded } from '../../breakers/budget.ts';
 import { RequestMemory } from '../../breakers/request-memory.ts';
 import type { EsqlApi, EsqlProduct, EsqlResult } from '../../contract/esql-api.ts';
 import type { Cancellation } from '../../contract/request-options.ts';
+import { EngineError } from '../../errors/engine-error.ts';
 import { QueryParameters } from '../../esql/language/parameters.ts';
 import { resultRows } from '../../esql/result-rows.ts';
 import { runQuery } from '../../esql/run-query.ts';
@@ -42,11 +44,14 @@ export class EsqlActions implements EsqlApi {
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.cluster.enrich.current(name),
           yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
-          charge: bytes => memory.charge(bytes, '<esql>'),
+          limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
       );
       const { columns, warnings, documentsFound } = result;
       return { columns, rows: resultRows(result), warnings, documentsFound, columnar: request.columnar };
+    } catch (error) {
+      if (error instanceof CostExceeded) throw tooMuchWork();
+      throw error;
     } finally {
       memory.release();
     }
@@ -80,4 +85,10 @@ export class EsqlActions implements EsqlApi {
       };
     });
   }
+}
+
+function tooMuchWork(): Error {
+  return new EngineError('circuit_breaking_exception', 'The regular expressions of the query exceed its work limit.', {
+    status: 429,
+  });
 }
