@@ -16,6 +16,7 @@ const ALGORITHMS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
 };
 
 const encoder = new TextEncoder();
+const PADDING = /={1,2}$/;
 
 function digest(algorithm: string, text: string): string | Failure {
   const name = algorithm.toLowerCase();
@@ -61,7 +62,7 @@ export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
     parameters: [{ name: 'string', type: STRING }],
     returns: 'keyword',
     bind: () => (text: string) => {
-      const bytes = base64.decode(text);
+      const bytes = base64.decode(text.replace(PADDING, ''));
       return bytes ? decodeText(bytes) : illegalValue(`Illegal base64 [${text}]`);
     },
   },

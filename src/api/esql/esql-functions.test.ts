@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openRest, type Rest } from '../testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+});
+
+/** The value and type of an expression, and the warnings it causes. */
+async function evaluate(expression: string) {
+  const { status, body, headers } = await rest('POST /_query', { query: `ROW x = ${expression} | LIMIT 1` });
+  if (status !== 200) return { error: body.error.reason };
+  return { value: body.values[0][0], type: body.columns[0].type, warning: headers['warning'] };
+}
+
+test.each<[string, unknown, string]>([
+  ['1 + 2 * 3', 7, 'integer'],
+  ['7 / 2', 3, 'integer'],
+  ['-7 / 2', -3, 'integer'],
+  ['7.0 / 2', 3.5, 'double'],
+  ['-7 % 3', -1, 'integer'],
+  ['2147483647 + 1', null, 'integer'],
+  ['2147483648 + 1', 2147483649, 'long'],
+  ['1 / 0', null, 'integer'],
+  ['1.5 + [1, 2]', null, 'double'],
+  ['"2024-01-31"::datetime + 1 month', '2024-02-29T00:00:00.000Z', 'date'],
+  ['"2024-03-01"::datetime - 2 days', '2024-02-28T00:00:00.000Z', 'date'],
+  ['1 == 1.0', true, 'boolean'],
+  ['"a" < "b" AND NOT 1 > 2', true, 'boolean'],
+  ['null AND false', false, 'boolean'],
+  ['null OR false', null, 'boolean'],
+  ['5 IN (1, 5, null)', true, 'boolean'],
+  ['5 IN (1, null)', null, 'boolean'],
+  ['"foobar" LIKE "foo*"', true, 'boolean'],
+  ['"foobar" NOT LIKE "f?o"', true, 'boolean'],
+  ['"foobar" LIKE ("x*", "*bar")', true, 'boolean'],
+  ['"foobar" RLIKE "fo+b.r"', true, 'boolean'],
+  ['"127.0.0.1"::ip == "127.0.0.1"', true, 'boolean'],
+  ['"1.10.0"::version > "1.9.0"', true, 'boolean'],
+  ['"Quick" =~ "quick"', true, 'boolean'],
+  ['ABS(-1.0)', 1, 'double'],
+  ['ATAN2(12.9, .6)', 1.5243181954438936, 'double'],
+  ['CBRT(1000.0)', 10, 'double'],
+  ['CEIL(1.8)', 2, 'double'],
+  ['COPY_SIGN(5, -1)', -5, 'double'],
+  ['EXP(0)', 1, 'double'],
+  ['FLOOR(-1.2)', -2, 'double'],
+  ['GREATEST(10, 20)', 20, 'integer'],
+  ['LEAST(10, 20.5)', 10, 'double'],
+  ['HYPOT(3, 4.0)', 5, 'double'],
+  ['LOG(2.0, 8.0)', 3, 'double'],
+  ['LOG10(1000.0)', 3, 'double'],
+  ['LOG(-1)', null, 'double'],
+  ['POW(2.0, 2)', 4, 'double'],
+  ['ROUND(2.12345, 3)', 2.123, 'double'],
+  ['ROUND(-2.5)', -3, 'double'],
+  ['ROUND(1250, -2)', 1300, 'integer'],
+  ['ROUND_TO(7, 0, 5, 10)', 5, 'integer'],
+  ['SIGNUM(-3)', -1, 'double'],
+  ['SQRT(100.0)', 10, 'double'],
+  ['SQRT(-1)', null, 'double'],
+  ['TAU() > PI()', true, 'boolean'],
+  ['BYTE_LENGTH("Äpfel")', 6, 'integer'],
+  ['LENGTH("a😀")', 2, 'integer'],
+  ['CONCAT("a", "b", "c")', 'abc', 'keyword'],
+  ['CONTAINS("hello", "ell")', true, 'boolean'],
+  ['ENDS_WITH("hello", "lo")', true, 'boolean'],
+  ['LEFT("hello", 3)', 'hel', 'keyword'],
+  ['RIGHT("hello", 3)', 'llo', 'keyword'],
+  ['LOCATE("hello", "ll")', 3, 'integer'],
+  ['LOCATE("hello", "l", 4)', 4, 'integer'],
+  ['LTRIM("  a ")', 'a ', 'keyword'],
+  ['TRIM("  a ")', 'a', 'keyword'],
+  ['REPEAT("Hello!", 2)', 'Hello!Hello!', 'keyword'],
+  ['REPEAT("a", -1)', null, 'keyword'],
+  ['REPLACE("Hello World", "World", "Universe")', 'Hello Universe', 'keyword'],
+  ['REPLACE("ab12", "([a-z]+)(\\\\d+)", "$2$1")', '12ab', 'keyword'],
+  ['REVERSE("Some Text")', 'txeT emoS', 'keyword'],
+  ['SPACE(3)', '   ', 'keyword'],
+  ['SPLIT("foo;bar;baz", ";")', ['foo', 'bar', 'baz'], 'keyword'],
+  ['STARTS_WITH("hello", "he")', true, 'boolean'],
+  ['SUBSTRING("hello", 2, 3)', 'ell', 'keyword'],
+  ['SUBSTRING("hello", -3)', 'llo', 'keyword'],
+  ['TO_LOWER("Some Text")', 'some text', 'keyword'],
+  ['TO_UPPER("Some Text")', 'SOME TEXT', 'keyword'],
+  ['TO_BASE64("elastic")', 'ZWxhc3RpYw==', 'keyword'],
+  ['FROM_BASE64("ZWxhc3RpYw==")', 'elastic', 'keyword'],
+  ['MD5("Hello")', '8b1a9953c4611296a827abf8c47804d7', 'keyword'],
+  ['HASH("SHA-256", "Hello")', '185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969', 'keyword'],
+  [
+    'DATE_DIFF("microseconds", TO_DATETIME("2023-12-02T11:00:00.000Z"), TO_DATETIME("2023-12-02T11:00:00.001Z"))',
+    1000,
+    'integer',
+  ],
+  ['DATE_DIFF("years", "2023-12-12T00:00:00Z", "2024-12-11T23:59:59Z")', 0, 'integer'],
+  ['DATE_EXTRACT("year", DATE_PARSE("yyyy-MM-dd", "2022-05-06"))', 2022, 'long'],
+  ['DATE_EXTRACT("day_of_week", "2024-01-01T00:00:00Z")', 1, 'long'],
+  ['DATE_FORMAT("yyyy-MM", "2024-05-06T01:02:03Z")', '2024-05', 'keyword'],
+  ['DATE_PARSE("yyyy-MM-dd", "nonsense")', null, 'date'],
+  ['DATE_TRUNC(1 year, "2024-05-06T01:02:03Z")', '2024-01-01T00:00:00.000Z', 'date'],
+  ['DATE_TRUNC(3 months, "2024-05-06T01:02:03Z")', '2024-04-01T00:00:00.000Z', 'date'],
+  ['DATE_TRUNC(1 week, "2024-05-09T01:02:03Z")', '2024-05-06T00:00:00.000Z', 'date'],
+  ['DATE_TRUNC(6 hours, "2024-05-09T07:02:03Z")', '2024-05-09T06:00:00.000Z', 'date'],
+  ['DAY_NAME("2024-01-01T00:00:00Z")', 'Monday', 'keyword'],
+  ['MONTH_NAME("2024-12-01T00:00:00Z")', 'December', 'keyword'],
+  ['CIDR_MATCH("10.1.2.3"::ip, "10.0.0.0/8", "192.168.0.0/16")', true, 'boolean'],
+  ['IP_PREFIX("1.2.3.4"::ip, 24, 0)', '1.2.3.0', 'ip'],
+  ['TO_BOOLEAN(["true", "TRuE", "false", "", "yes", "1"])', [true, true, false, false, false, false], 'boolean'],
+  ['TO_INTEGER(["5.6", "-3", "foo"])', [6, -3], 'integer'],
+  ['TO_INTEGER(5013520.567)', 5013521, 'integer'],
+  ['TO_STRING(TO_LONG("9223372036854775807"))', '9223372036854775807', 'keyword'],
+  ['TO_LONG("99999999999999999999")', null, 'long'],
+  ['TO_DOUBLE("5.20128E11")', 520128000000, 'double'],
+  ['TO_STRING([10, 9, 8])', ['10', '9', '8'], 'keyword'],
+  ['TO_STRING(1.0)', '1.0', 'keyword'],
+  ['TO_DATETIME("1953-09-02T00:00:00.000Z")', '1953-09-02T00:00:00.000Z', 'date'],
+  ['TO_DATETIME([0, 1000])', ['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:01.000Z'], 'date'],
+  ['TO_DATE_NANOS("2023-10-23T12:15:03.360103847Z")', '2023-10-23T12:15:03.360103847Z', 'date_nanos'],
+  ['TO_VERSION("1.2.3")', '1.2.3', 'version'],
+  ['TO_STRING(TO_UNSIGNED_LONG("18446744073709551615"))', '18446744073709551615', 'keyword'],
+  ['TO_DEGREES(PI())', 180, 'double'],
+  ['MV_APPEND([1, 2], 3)', [1, 2, 3], 'integer'],
+  ['MV_AVG([3, 5, 1, 6])', 3.75, 'double'],
+  ['MV_CONCAT(["foo", "zoo", "bar"], ", ")', 'foo, zoo, bar', 'keyword'],
+  ['MV_COUNT(["foo", "zoo", "bar"])', 3, 'integer'],
+  ['MV_DEDUPE(["foo", "foo", "bar", "foo"])', ['foo', 'bar'], 'keyword'],
+  ['MV_FIRST(SPLIT("foo;bar;baz", ";"))', 'foo', 'keyword'],
+  ['MV_LAST(SPLIT("foo;bar;baz", ";"))', 'baz', 'keyword'],
+  ['MV_MAX(["foo", "zoo", "bar"])', 'zoo', 'keyword'],
+  ['MV_MIN([2, 1])', 1, 'integer'],
+  ['MV_MEDIAN([3, 5, 1])', 3, 'integer'],
+  ['MV_MEDIAN([3, 7, 1, 6])', 4, 'integer'],
+  ['MV_MEDIAN_ABSOLUTE_DEVIATION([0, 2, 5, 6])', 2, 'integer'],
+  ['MV_PERCENTILE([5, 5, 10, 12, 5000], 50)', 10, 'integer'],
+  ['MV_PSERIES_WEIGHTED_SUM([70.0, 45.0, 21.0, 21.0, 21.0], 1.5)', 94.45465156212452, 'double'],
+  ['MV_SLICE([1, 2, 2, 3], 1)', 2, 'integer'],
+  ['MV_SLICE([1, 2, 2, 3], -2, -1)', [2, 3], 'integer'],
+  ['MV_SORT([4, 2, -3, 2], "DESC")', [4, 2, 2, -3], 'integer'],
+  ['MV_SUM([3, 5, 6])', 14, 'integer'],
+  ['MV_ZIP(["x", "y", "z"], ["1", "2"], "-")', ['x-1', 'y-2', 'z'], 'keyword'],
+  ['CASE(false, "a", null, "b")', null, 'keyword'],
+  ['CASE(false, 1, 2.5)', 2.5, 'double'],
+  ['COALESCE(null, "b")', 'b', 'keyword'],
+  ['null::integer', null, 'integer'],
+  ['"1.5"::double', 1.5, 'double'],
+])('%s', async (expression, value, type) => {
+  const found = await evaluate(expression);
+  expect(found).toMatchObject({ type });
+  if (typeof value === 'number' && !Number.isInteger(value)) expect(found.value).toBeCloseTo(value, 12);
+  else expect(found.value).toEqual(value);
+});
+
+test.each([
+  ['1 / 0', 'Line 1:9: java.lang.ArithmeticException: / by zero'],
+  ['[1, 2] + 1', 'Line 1:9: java.lang.IllegalArgumentException: single-value function encountered multi-value'],
+  ['2147483647 + 1', 'Line 1:9: java.lang.ArithmeticException: integer overflow'],
+  ['TO_INTEGER("foo")', 'Cannot parse number [foo]'],
+])('%s warns', async (expression, text) => {
+  const { warning } = await evaluate(expression);
+  expect(warning).toContain(
+    `Line 1:9: evaluation of [${expression.replaceAll('"', '\\"')}] failed, treating result as null.`,
+  );
+  expect(warning).toContain(text);
+});
+
+test.each([
+  ['ABS("a")', 'argument of [ABS("a")] must be [numeric], found value ["a"] type [keyword]'],
+  ['CONCAT("a", 1)', 'second argument of [CONCAT("a", 1)] must be [string], found value [1] type [integer]'],
+  ['"a" + 1', 'first argument of ["a" + 1] must be [numeric], found value ["a"] type [keyword]'],
+  [
+    '1 == true',
+    'first argument of [1 == true] is [numeric] so second argument must also be [numeric] but was [boolean]',
+  ],
+  ['PI(1)', 'error building [pi]: expects exactly zero arguments'],
+  ['"x"::nothing', 'Unknown data type named [nothing]'],
+])('%s is refused', async (expression, text) => {
+  expect((await evaluate(expression)).error).toContain(text);
+});
