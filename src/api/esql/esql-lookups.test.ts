@@ -60,7 +60,7 @@ test.each([
     [['2024-05-01T00:00:00.000Z']],
   ],
   ['ROW n = 27 | EVAL b = BUCKET(n, 5, 0, 100), c = BUCKET(n, 10.) | KEEP b, c', [[0, 20]]],
-  ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'no such index [nothing]'],
+  ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'Found 1 problem\nline 1:31: Unknown index [nothing]'],
   ['ROW code = "de" | ENRICH nothing', 'cannot find enrich policy [nothing]'],
   [
     'ROW code = "de" | ENRICH language WITH x = lang',

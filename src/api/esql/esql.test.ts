@@ -57,7 +57,7 @@ describe('commands', () => {
       'FROM books | WHERE year > 2000 AND price IS NOT NULL | KEEP title.raw | SORT title.raw',
       [['Bread'], ['Quick soups']],
     ],
-    ['FROM books | WHERE tags == "soup" | KEEP year', [[2019]]],
+    ['FROM books, nothing* | WHERE tags == "soup" | KEEP year', [[2019]]],
     [
       'FROM books | EVAL age = 2025 - year, cheap = price < 10 | KEEP age, cheap | SORT age | LIMIT 2',
       [
@@ -128,7 +128,9 @@ describe('problems', () => {
       'FROM books | EVAL x = year + tags',
       'Found 1 problem\nline 1:23: second argument of [year + tags] must be [numeric], found value [tags] type [keyword]',
     ],
-    ['FROM nothing', 'no such index [nothing]'],
+    ['FROM nothing', 'Found 1 problem\nline 1:1: Unknown index [nothing]'],
+    ['FROM nothing*', 'Found 1 problem\nline 1:1: Unknown index [nothing*]'],
+    ['ROW a = 1 fortnight', "line 1:9: Unexpected temporal unit: 'fortnight'"],
     [
       'FROM books | LIMIT x',
       "line 1:20: mismatched input 'x' expecting {QUOTED_STRING, INTEGER_LITERAL, DECIMAL_LITERAL, 'false', 'not', 'null', '?', 'true', '+', '-', NAMED_OR_POSITIONAL_PARAM, '[', '(', UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}",

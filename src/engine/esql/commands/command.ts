@@ -1,7 +1,7 @@
 import type { EsqlProduct } from '../../contract/esql-api.ts';
 import type { EnrichLookup } from '../../ingest/enrich-lookup.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { QueryProblem, verificationError } from '../language/position.ts';
+import { type Position, QueryProblem, verificationError } from '../language/position.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 
@@ -31,8 +31,8 @@ export interface Command {
   /** Whether it begins a query. */
   readonly isSource?: boolean;
   readonly description: string;
-  /** Parses what follows the keyword. @throws EngineError */
-  parse(parser: ExpressionParser): MakeStep;
+  /** Parses what follows the keyword, which is at `position`. @throws EngineError */
+  parse(parser: ExpressionParser, position: Position): MakeStep;
 }
 
 /** Computes something for each item and reports all problems at once. @throws EngineError */

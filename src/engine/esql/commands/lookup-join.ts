@@ -7,6 +7,7 @@ import { IndexSourceNode } from '../source/index-source-node.ts';
 import { sourceColumns } from '../source/source-columns.ts';
 import { typeName } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
+import { knownShards } from './known-shards.ts';
 
 /** `LOOKUP JOIN index ON column, …`. */
 export const LOOKUP_JOIN: Command = {
@@ -18,7 +19,7 @@ export const LOOKUP_JOIN: Command = {
     tokens.expectKeyword('on');
     const columns = parser.list(() => parseNamePattern(tokens));
     return async (input, context) => {
-      const shards = await context.shards(index.value);
+      const shards = await knownShards(index.value, index.position, context);
       const modes = new Map(shards.map(shard => [shard.index, shard.indexMode]));
       const [mode] = modes.values();
       if (modes.size !== 1 || mode !== 'lookup')

@@ -25,6 +25,7 @@ function parseCommand(parser: ExpressionParser, isSource: boolean): ParsedComman
   const candidates = COMMANDS.filter(command => (command.isSource ?? false) === isSource);
   const command = candidates.find(({ keyword }) => tokens.isKeyword(keyword.split(' ')[0]!));
   if (!command) throw tokens.unexpected(`{${candidates.map(({ keyword }) => `'${keyword}'`).join(', ')}}`);
+  const { position } = tokens.peek();
   for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
-  return { command, makeStep: command.parse(parser) };
+  return { command, makeStep: command.parse(parser, position) };
 }

@@ -17,7 +17,7 @@ import type {
   SpanNode,
   Written,
 } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
@@ -237,6 +237,6 @@ function literalType(kind: LiteralNode['literal'], values: readonly Value[]): Da
 
 function span(node: SpanNode): Literal {
   const found = timeSpan(node.amount, node.unit);
-  if (!found) throw new QueryProblem(node.position, `Unexpected temporal unit: '${node.unit}'`);
+  if (!found) throw parsingError(node.position, `Unexpected temporal unit: '${node.unit}'`);
   return new Literal(found.kind, found, node);
 }

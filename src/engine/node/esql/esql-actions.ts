@@ -58,7 +58,7 @@ export class EsqlActions implements EsqlApi {
   }
 
   private async shards(indices: string, filter: JsonObject | undefined): Promise<SourceShard[]> {
-    const options = { allowNoIndices: false };
+    const options = { allowNoIndices: true };
     const targets = await searchTargets(this.cluster, ACTION, indices, {
       routing: undefined,
       preference: undefined,
