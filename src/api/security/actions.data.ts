@@ -162,6 +162,7 @@ export const actions: Readonly<Record<string, string>> = {
   'simulate.ingest': 'indices:data/write/simulate/bulk',
   'ingest.processor_grok': 'cluster:admin/ingest/processor/grok/get',
 
+  'esql.query': 'indices:data/read/esql',
   'enrich.put_policy': 'cluster:admin/xpack/enrich/put',
   'enrich.get_policy': 'cluster:admin/xpack/enrich/get',
   'enrich.delete_policy': 'cluster:admin/xpack/enrich/delete',

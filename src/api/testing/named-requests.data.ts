@@ -168,6 +168,12 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
     ['POST /{name}/_msearch', lines({}, {})],
     ['POST /mine/_msearch', lines({}, { query: LOOKUP })],
   ),
+  'esql.query': all(
+    READ,
+    ['POST /_query', { query: 'FROM "{name}"' }],
+    ['POST /_query', { query: 'FROM mine, "{name}" METADATA _index, _source' }],
+    ['POST /_query', { query: 'FROM mine', filter: LOOKUP }],
+  ),
   field_caps: all(
     ['read', 'view_index_metadata'],
     'GET /{name}/_field_caps?fields=*',

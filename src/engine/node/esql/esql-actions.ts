@@ -42,7 +42,7 @@ export class EsqlActions implements EsqlApi {
           product,
           now: this.cluster.environment.now(),
           shards: indices => this.shards(indices, request.filter),
-          enrichPolicy: name => this.cluster.enrich.current(name),
+          enrichPolicy: name => this.enrichPolicy(name),
           yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
@@ -55,6 +55,12 @@ export class EsqlActions implements EsqlApi {
     } finally {
       memory.release();
     }
+  }
+
+  /** The data of policies is copied from indices that the user may not read. @throws EngineError with status 403 */
+  private enrichPolicy(name: string): ReturnType<Cluster['enrich']['current']> {
+    this.cluster.permitOnCluster('cluster:monitor/xpack/enrich/esql/resolve_policy');
+    return this.cluster.enrich.current(name);
   }
 
   private async shards(indices: string, filter: JsonObject | undefined): Promise<SourceShard[]> {
