@@ -54,6 +54,6 @@ const SAMPLES: Partial<Record<Parameter['type'], JsonValue>> = {
 
 /** Valid values derived from a description alone: every word of an enum, the default, one of the type. */
 function samplesOf({ type, values, default: fallback }: Parameter): JsonValue[] {
-  if (type === 'enum') return [...values!];
+  if (values) return [...values];
   return [SAMPLES[type]!, ...(fallback === undefined || fallback === null ? [] : [fallback])];
 }
