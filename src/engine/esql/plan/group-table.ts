@@ -1,0 +1,145 @@
+import { type Block, isNull, valuesAt } from '../blocks/block.ts';
+import type { Value } from '../types/data-type.ts';
+
+/** Rows of a page and the group of each; a row in several groups is repeated. */
+export interface Placed {
+  readonly length: number;
+  /** Undefined if each row is in one group, in order. */
+  readonly rows: Int32Array | undefined;
+  readonly groups: Int32Array;
+}
+
+/** The value of a grouping; undefined is null. */
+type Key = Value | undefined;
+
+/** Bytes of a group, estimated. */
+const GROUP_BYTES = 128;
+/** A row in more groups is charged before its groups are listed. */
+const MANY = 1000;
+/** Numbers below this can be paired in a double without loss. */
+const PAIRED = 2 ** 26;
+
+/**
+ * Numbers groups in the order in which they are found. Each value of a grouping has a number; the first groupings are
+ * combined pair by pair, and the numbers of the pairs of the last one are those of the groups.
+ */
+export class GroupTable {
+  private readonly groupings: readonly Grouping[];
+  private readonly pairs: readonly PairTable[];
+  private readonly charge: (bytes: number) => void;
+
+  /** @param width the number of groupings, at least one @param charge charges memory before it is used */
+  constructor(width: number, charge: (bytes: number) => void) {
+    this.groupings = Array.from({ length: width }, () => new Grouping());
+    this.pairs = Array.from({ length: width - 1 }, () => new PairTable());
+    this.charge = charge;
+  }
+
+  get count(): number {
+    return this.pairs.at(-1)?.count ?? this.groupings[0]!.count;
+  }
+
+  /** The value of a grouping in a group. */
+  keyOf(group: number, grouping: number): Key {
+    let number = group;
+    for (let at = this.pairs.length; at > grouping; at--) number = this.pairs[at - 1]!.left[number]!;
+    return this.groupings[grouping]!.values[grouping === 0 ? number : this.pairs[grouping - 1]!.right[number]!];
+  }
+
+  /** The groups of the rows of a page. @throws EngineError if they take too much memory */
+  place(keys: readonly Block[], length: number): Placed {
+    const before = this.count;
+    const placed = keys.every(({ offsets }) => offsets === undefined)
+      ? this.placeSingle(keys, length)
+      : this.placeSeveral(keys, length);
+    this.charge((this.count - before) * GROUP_BYTES);
+    return placed;
+  }
+
+  private placeSingle(keys: readonly Block[], length: number): Placed {
+    const { groupings, pairs } = this;
+    const groups = new Int32Array(length);
+    for (let row = 0; row < length; row++) {
+      let number = groupings[0]!.numberOf(singleKey(keys[0]!, row));
+      for (let at = 0; at < pairs.length; at++)
+        number = pairs[at]!.numberOf(number, groupings[at + 1]!.numberOf(singleKey(keys[at + 1]!, row)));
+      groups[row] = number;
+    }
+    return { length, rows: undefined, groups };
+  }
+
+  private placeSeveral(keys: readonly Block[], length: number): Placed {
+    const rows: number[] = [];
+    const groups: number[] = [];
+    for (let row = 0; row < length; row++)
+      for (const group of this.groupsOf(keys, row)) {
+        rows.push(row);
+        groups.push(group);
+      }
+    return { length: rows.length, rows: Int32Array.from(rows), groups: Int32Array.from(groups) };
+  }
+
+  /** A group for each combination of the values of a row. */
+  private groupsOf(keys: readonly Block[], row: number): readonly number[] {
+    let found = this.groupings[0]!.numbersOf(keys[0]!, row);
+    for (const [at, pair] of this.pairs.entries()) {
+      const numbers = this.groupings[at + 1]!.numbersOf(keys[at + 1]!, row);
+      if (found.length * numbers.length > MANY) this.charge(found.length * numbers.length * GROUP_BYTES);
+      found = found.flatMap(left => numbers.map(right => pair.numberOf(left, right)));
+    }
+    return found;
+  }
+}
+
+function singleKey(block: Block, row: number): Key {
+  return block.type === 'null' || isNull(block, row) ? undefined : block.values[row];
+}
+
+/** The values of one grouping, by number. */
+class Grouping {
+  readonly values: Key[] = [];
+  private readonly numbers = new Map<Key, number>();
+
+  get count(): number {
+    return this.values.length;
+  }
+
+  numberOf(key: Key): number {
+    const identity = typeof key === 'object' ? JSON.stringify(key) : key;
+    let number = this.numbers.get(identity);
+    if (number === undefined) {
+      this.numbers.set(identity, (number = this.values.length));
+      this.values.push(key);
+    }
+    return number;
+  }
+
+  /** The numbers of the distinct values of a row. */
+  numbersOf(block: Block, row: number): readonly number[] {
+    const value = block.type === 'null' ? undefined : valuesAt(block, row);
+    if (!Array.isArray(value)) return [this.numberOf(value as Key)];
+    return [...new Set((value as readonly Value[]).map(key => this.numberOf(key)))];
+  }
+}
+
+/** Pairs of numbers, by number. */
+class PairTable {
+  readonly left: number[] = [];
+  readonly right: number[] = [];
+  private readonly numbers = new Map<number, number>();
+
+  get count(): number {
+    return this.left.length;
+  }
+
+  numberOf(left: number, right: number): number {
+    const identity = left * PAIRED + right;
+    let number = this.numbers.get(identity);
+    if (number === undefined) {
+      this.numbers.set(identity, (number = this.left.length));
+      this.left.push(left);
+      this.right.push(right);
+    }
+    return number;
+  }
+}
