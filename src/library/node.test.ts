@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEngine } from './create-engine.ts';
-import { fileStore, startServer } from './node.ts';
+import { fileStore, openSecurity, startServer } from './node.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -83,3 +83,40 @@ function statusOf(url: string, ca: string, auth: string): Promise<number | undef
       .end();
   });
 }
+
+test('an engine with users checks them, and keeps them in a folder', async () => {
+  const basic = (user: string, password: string) => ({ authorization: `Basic ${btoa(`${user}:${password}`)}` });
+  const data = join(folder, 'users');
+  const security = await openSecurity({ data, password: 'changeme' });
+  expect(security.password).toBe('changeme');
+  const engine = await createEngine({ security });
+  const status = async (path: string, headers = {}) => (await engine.request({ path, headers })).statusCode;
+  expect(await status('/')).toBe(401);
+  expect(await status('/', basic('elastic', 'wrong'))).toBe(401);
+  expect(await status('/', basic('elastic', 'changeme'))).toBe(200);
+  await engine.request({
+    method: 'PUT',
+    path: '/_security/user/reader',
+    headers: basic('elastic', 'changeme'),
+    body: { password: 'read-only', roles: ['viewer'] },
+  });
+  expect(await status('/_cluster/settings', basic('reader', 'read-only'))).toBe(403);
+  await engine.close();
+
+  const again = await openSecurity({ data });
+  expect(again.password).toBeUndefined();
+  const second = await createEngine({ security: again });
+  expect(
+    (await second.request({ path: '/_security/_authenticate', headers: basic('reader', 'read-only') })).statusCode,
+  ).toBe(200);
+  await second.close();
+});
+
+test('users of an engine in memory leave no folder', async () => {
+  const before = await readdir(tmpdir());
+  const engine = await createEngine({ security: openSecurity() });
+  expect((await engine.request({ path: '/' })).statusCode).toBe(401);
+  await engine.close();
+  const left = (await readdir(tmpdir())).filter(name => name.startsWith('vitrine-users-') && !before.includes(name));
+  expect(left).toEqual([]);
+});

@@ -11,6 +11,9 @@ import { parseAssignments } from '../server/server-settings.ts';
 import { memoryStore, takeSnapshot } from './memory-contents.ts';
 import { type VitrineEngine, vitrineEngine } from './vitrine-engine.ts';
 
+export type { EngineSecurity } from './engine-security.ts';
+export { openSecurity, type SecurityOptions } from './open-security.ts';
+
 /**
  * Opens a data folder, in the format of the Vitrine server; creates it if it is missing. Acknowledged writes are synced.
  * @throws Error if another process uses the folder
