@@ -100,7 +100,8 @@ test('deleted documents that still count in scores are reported', async () => {
 });
 
 test('all documents are chosen first if a link has room for them, otherwise those of the page', async () => {
-  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/' });
+  vi.stubGlobal('document', { querySelector: () => null });
   const page = [{ index: 'notes', id: '1' }];
   const choiceFor = async (engine: Connection, part: Partial<ShareContents>) => {
     const shared = contents({ page, ...part });
