@@ -60,6 +60,23 @@ test.each([
     [['2024-05-01T00:00:00.000Z']],
   ],
   ['ROW n = 27 | EVAL b = BUCKET(n, 5, 0, 100), c = BUCKET(n, 10.) | KEEP b, c', [[0, 20]]],
+  [
+    'FROM languages | KEEP code, speakers | INLINE STATS most = MAX(speakers), n = COUNT(*) BY code | SORT code, speakers',
+    [
+      [90, 90, 1, 'de'],
+      [380, 380, 2, 'en'],
+      [null, 380, 2, 'en'],
+    ],
+  ],
+  ['FROM languages | INLINE STATS total = SUM(speakers) | KEEP total | LIMIT 1', [[470]]],
+  [
+    'FROM languages | INLINE STATS n = COUNT(*) BY big = speakers > 100 | KEEP code, n, big | SORT n, code, big',
+    [
+      ['de', 1, false],
+      ['en', 1, true],
+      ['en', 1, null],
+    ],
+  ],
   ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'Found 1 problem\nline 1:31: Unknown index [nothing]'],
   ['ROW code = "de" | ENRICH nothing', 'cannot find enrich policy [nothing]'],
   [

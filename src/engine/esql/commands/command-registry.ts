@@ -4,6 +4,7 @@ import { ENRICH } from './enrich.ts';
 import { EVAL } from './eval.ts';
 import { DISSECT, GROK } from './extract-text.ts';
 import { FROM } from './from.ts';
+import { INLINE_STATS } from './inline-stats.ts';
 import { LIMIT } from './limit.ts';
 import { LOOKUP_JOIN } from './lookup-join.ts';
 import { MV_EXPAND } from './mv-expand.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   EVAL,
   FROM,
   GROK,
+  INLINE_STATS,
   KEEP,
   LIMIT,
   LOOKUP_JOIN,

@@ -24,12 +24,20 @@ export const STATS: Command = {
   keyword: 'stats',
   description: 'Computes aggregates of groups of rows.',
   parse(parser) {
-    const { tokens } = parser;
-    const aggregates = tokens.isKeyword('by') ? [] : parser.list(() => aggregate(parser));
-    const groupings = tokens.skipKeyword('by') ? parser.namedList() : [];
+    const { aggregates, groupings } = parseStats(parser);
     return (input, { now }) => new StatsPlanner(input, now).plan(aggregates, groupings);
   },
 };
+
+/** Parses aggregates and groupings, either of which may be missing. @throws EngineError */
+export function parseStats(parser: ExpressionParser): {
+  aggregates: readonly ParsedAggregate[];
+  groupings: readonly NamedNode[];
+} {
+  const { tokens } = parser;
+  const aggregates = tokens.isKeyword('by') ? [] : parser.list(() => aggregate(parser));
+  return { aggregates, groupings: tokens.skipKeyword('by') ? parser.namedList() : [] };
+}
 
 function aggregate(parser: ExpressionParser): ParsedAggregate {
   const named = parser.named();
@@ -45,7 +53,7 @@ function aggregate(parser: ExpressionParser): ParsedAggregate {
  * Splits each field into aggregates, which one node computes, and an expression over their results: `max(a) - min(a)` is
  * two aggregates and a subtraction.
  */
-class StatsPlanner {
+export class StatsPlanner {
   private readonly input: PlanNode;
   private readonly now: number;
   private readonly aggregates: Aggregate[] = [];
