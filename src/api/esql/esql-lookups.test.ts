@@ -77,6 +77,10 @@ test.each([
       ['en', 1, null],
     ],
   ],
+  [
+    `ROW k = [${Array.from({ length: 25 }, (_, n) => n + 1)}] | MV_EXPAND k | EVAL v = CASE(k < 13, 0, 1) | CHANGE_POINT v ON k | WHERE type IS NOT NULL | KEEP k, type`,
+    [[13, 'step_change']],
+  ],
   ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'Found 1 problem\nline 1:31: Unknown index [nothing]'],
   ['ROW code = "de" | ENRICH nothing', 'cannot find enrich policy [nothing]'],
   [

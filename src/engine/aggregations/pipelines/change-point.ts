@@ -6,9 +6,8 @@ import { parseStrict, textKey } from '../../request/object-parser.ts';
 import type { Metric, Reduction } from '../aggregation.ts';
 import { type BucketPlace, bucketValue, siblingBuckets } from './bucket-path.ts';
 import { BucketsSummary } from './buckets-summary.ts';
-import { type Change, LEAST_SIDE, pValueOf } from './changes/change.ts';
-import { detectChange } from './changes/change-detector.ts';
-import { detectSpike } from './changes/spike-detector.ts';
+import { type Change, pValueOf } from './changes/change.ts';
+import { findChange } from './changes/find-change.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
 import type { PipelineBody, PipelineParser, ResultScope } from './pipeline-aggregation.ts';
 
@@ -19,9 +18,6 @@ interface ChangePointResult {
   readonly place: BucketPlace | undefined;
   readonly key: Writable;
 }
-
-const P_VALUE_LIMIT = 0.01;
-const LEAST_VALUES = 2 * (LEAST_SIDE + 1);
 
 export const parseChangePoint: PipelineParser = definition => {
   const config = emptyPipelineConfig();
@@ -60,7 +56,7 @@ class ChangePoint extends BucketsSummary<ChangePointResult> {
     const valued = (found?.places ?? [])
       .map((place, at) => ({ place, at, value: bucketValue(place, found!.words, 'skip') }))
       .filter(({ value }) => value !== undefined && !Number.isNaN(value));
-    const change = changeIn(Float64Array.from(valued, ({ value }) => value!));
+    const change = findChange(Float64Array.from(valued, ({ value }) => value!));
     const bucket = 'at' in change ? valued[change.at] : undefined;
     if (!bucket) return { change, at: -1, place: undefined, key: null };
     const { multi, part, bucket: shown } = bucket.place;
@@ -77,17 +73,6 @@ class ChangePoint extends BucketsSummary<ChangePointResult> {
       type: { [change.type]: shownChange(change, at) },
     };
   }
-}
-
-function changeIn(values: Float64Array): Change {
-  if (values.length < LEAST_VALUES)
-    return {
-      type: 'indeterminable',
-      reason: `not enough buckets to calculate change_point. Requires at least [${LEAST_VALUES}]; found [${values.length}]`,
-    };
-  const spike = detectSpike(values, P_VALUE_LIMIT);
-  const change = detectChange(values, P_VALUE_LIMIT);
-  return pValueOf(spike) < pValueOf(change) ? spike : change;
 }
 
 function shownChange(change: Change, at: number): Writable {

@@ -1,3 +1,4 @@
+import { CHANGE_POINT } from './change-point.ts';
 import { DROP, KEEP, RENAME } from './columns.ts';
 import type { Command } from './command.ts';
 import { ENRICH } from './enrich.ts';
@@ -16,6 +17,7 @@ import { WHERE } from './where.ts';
 
 /** All commands. */
 export const COMMANDS: readonly Command[] = [
+  CHANGE_POINT,
   DISSECT,
   DROP,
   ENRICH,

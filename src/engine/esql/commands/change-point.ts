@@ -1,0 +1,47 @@
+import { ColumnReference } from '../expressions/expression.ts';
+import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { parseNamePattern } from '../language/name-pattern.ts';
+import { QueryProblem } from '../language/position.ts';
+import { ChangePointNode, MOST_ROWS } from '../plan/change-point-node.ts';
+import { LimitNode } from '../plan/limit-node.ts';
+import { optimized } from '../plan/optimize.ts';
+import { SortNode } from '../plan/sort-node.ts';
+import { isNumeric, typeName } from '../types/data-type.ts';
+import { type Command, withProblems } from './command.ts';
+
+const DEFAULT_KEY = '@timestamp';
+
+/** `CHANGE_POINT value ON key AS type, pvalue`. */
+export const CHANGE_POINT: Command = {
+  keyword: 'change_point',
+  description: 'Finds the row at which a series of values changes.',
+  parse(parser, position) {
+    const { tokens } = parser;
+    const value = parseNamePattern(tokens);
+    const key = tokens.skipKeyword('on') ? parseNamePattern(tokens) : { text: DEFAULT_KEY, position };
+    const names = { type: 'type', pValue: 'pvalue' };
+    if (tokens.skipKeyword('as')) {
+      names.type = parseNamePattern(tokens).text;
+      tokens.expectSymbol(',');
+      names.pValue = parseNamePattern(tokens).text;
+    }
+    return (input, { now }) => {
+      const resolver = new ExpressionResolver(input.output, now);
+      const [column, order] = withProblems([value, key], name => resolver.attribute(name.text, name));
+      withProblems([column!], ({ type }) => {
+        if (!isNumeric(type))
+          throw new QueryProblem(
+            position,
+            `change point value [${value.text}] must be numeric, found type [${typeName(type)}]`,
+          );
+      });
+      const expression = new ColumnReference(order!, { text: key.text, position: key.position });
+      const sorted = new SortNode(input, [{ expression, descending: false, nullsFirst: false }]);
+      return new ChangePointNode(optimized(new LimitNode(sorted, MOST_ROWS + 1)), {
+        value: column!,
+        type: { name: names.type, type: 'keyword' },
+        pValue: { name: names.pValue, type: 'double' },
+      });
+    };
+  },
+};
