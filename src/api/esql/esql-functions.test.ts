@@ -26,6 +26,7 @@ test.each<[string, unknown, string]>([
   ['1.5 + [1, 2]', null, 'double'],
   ['"2024-01-31"::datetime + 1 month', '2024-02-29T00:00:00.000Z', 'date'],
   ['"2024-03-01"::datetime - 2 days', '2024-02-28T00:00:00.000Z', 'date'],
+  ['"2024-03-01"::datetime + -("1 day"::date_period)', '2024-02-29T00:00:00.000Z', 'date'],
   ['1 == 1.0', true, 'boolean'],
   ['"a" < "b" AND NOT 1 > 2', true, 'boolean'],
   ['null AND false', false, 'boolean'],

@@ -17,6 +17,7 @@ import {
   type Value,
   withoutText,
 } from '../types/data-type.ts';
+import { negatedSpan } from '../types/time-span.ts';
 import type { Expression } from './expression.ts';
 import { Failure } from './failure.ts';
 import type { Kernel } from './kernel.ts';
@@ -73,7 +74,8 @@ export function isArithmetic(symbol: string): boolean {
 /** A sign. @throws QueryProblem */
 export function negation(operand: Expression, source: Written): TypedOperator {
   const { type } = operand;
-  if (isSpan(type) || isNumeric(type) || type === 'null')
+  if (isSpan(type)) return { fn: operatorFunction('neg', type, negatedSpan as Kernel), type, args: [operand] };
+  if (isNumeric(type) || type === 'null')
     return { fn: operatorFunction('neg', type, negationKernel(type)), type, args: [operand] };
   throw new QueryProblem(
     source.position,

@@ -42,6 +42,7 @@ const RANGES: Readonly<Record<Exclude<NumberType, 'double'>, { min: bigint; max:
 /** Adds, multiplies … numbers of a type, which both operands have been converted to. */
 export function arithmeticKernel(symbol: string, type: DataType): Kernel {
   const operation = OPERATIONS[symbol]!;
+  if (type === 'null') return () => undefined;
   return type === 'double' ? doubleKernel(operation) : wholeKernel(operation, type as Exclude<NumberType, 'double'>);
 }
 
@@ -75,6 +76,7 @@ function wholeKernel({ small, exact, divides }: Operation, type: Exclude<NumberT
 
 /** Changes the sign of a number. */
 export function negationKernel(type: DataType): Kernel {
+  if (type === 'null') return () => undefined;
   if (type === 'double') return (value: number) => -value;
   const subtract = wholeKernel(OPERATIONS['-']!, type as Exclude<NumberType, 'double'>) as (a: Long, b: Long) => Long;
   return (value: Long) => subtract(0, value);
