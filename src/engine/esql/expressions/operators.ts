@@ -1,5 +1,5 @@
 import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
-import { comparisonKernel } from '../functions/comparisons.ts';
+import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
 import { dateArithmetic } from '../functions/date-arithmetic.ts';
 import type { ScalarFunction } from '../functions/scalar-function.ts';
 import { ANY } from '../functions/type-classes.ts';
@@ -86,6 +86,9 @@ export function negation(operand: Expression, source: Written): TypedOperator {
 /** `==`, `<` and the like. @throws QueryProblem */
 export function compared(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
   const [left, right] = withLiterals(operands);
+  if (symbol === SAME_LETTERS)
+    for (const [at, operand] of [left, right].entries())
+      if (!isString(operand.type) && operand.type !== 'null') throw operandProblem(at, operand, source, 'string');
   const type = comparedAs(left.type, right.type);
   if (type === undefined) throw comparisonProblem(left, right, source);
   return {

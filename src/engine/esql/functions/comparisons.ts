@@ -24,7 +24,7 @@ const NUMBER_TESTS: Readonly<Record<string, (a: number, b: number) => boolean>> 
 };
 
 /** Case-insensitive equality of strings. */
-const SAME_LETTERS = '=~';
+export const SAME_LETTERS = '=~';
 
 export function isComparison(symbol: string): boolean {
   return Object.hasOwn(TESTS, symbol) || symbol === SAME_LETTERS;
