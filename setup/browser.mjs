@@ -52,9 +52,16 @@ async function fromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, 'chromium');
   mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    // Tests make projects in the temporary folder, and Vitest finds no tests within node_modules.
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 async function fromApt() {

@@ -135,7 +135,10 @@ for (const { name, open } of BROWSERS)
       await withSoups(tab, 'soups-tabs');
       const second = await browser.newTab();
       await visit(second, '/indices');
-      expect(await Promise.all([roleOf(tab), roleOf(second)])).toEqual(['leader', 'follower']);
+      // The engine of a page that was left may still be closing.
+      await expect
+        .poll(() => Promise.all([roleOf(tab), roleOf(second)]), { timeout: 15_000 })
+        .toEqual(['leader', 'follower']);
       expect((await send(second, 'PUT /soups-tabs/_doc/3?refresh\n{"title":"Pea soup"}')).status).toBe(201);
       expect((await send(tab, 'GET /soups-tabs/_count')).body.count).toBe(3);
       await tab.close();
