@@ -7,16 +7,17 @@ import type { StorageUse, StoredPart } from './use-stored.ts';
 export function StorageMeter({ use, parts }: { use: StorageUse; parts: readonly StoredPart[] }) {
   const { used, quota } = use;
   if (used === undefined || quota === undefined) return <p className="secondary">{COPY.notReported}</p>;
-  const total = Math.max(
+  // Compressed files make some browsers report less than what is stored.
+  const shown = Math.max(
     used,
     parts.reduce((sum, part) => sum + part.bytes, 0),
-    1,
   );
+  const total = Math.max(shown, 1);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.bytes, 0));
   return (
     <div className={classes.meter}>
       <p>
-        <b>{COPY.used(used)}</b> <span className="secondary">{COPY.available(Math.max(0, quota - used), quota)}</span>
+        <b>{COPY.used(shown)}</b> <span className="secondary">{COPY.available(Math.max(0, quota - shown), quota)}</span>
       </p>
       <svg className={classes.bar} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">
         {parts.map(({ kind, bytes: size }, at) => (
