@@ -194,6 +194,7 @@ test('a deletion can be undone before it is sent; a copy starts from the origina
   await expect(page.getByRole('textbox', { name: COPY.nameLabel })).toHaveValue(`${COPY.example}-copy`);
   await expect(steps(page).getByRole('listitem')).toHaveCount(6);
   await page.getByRole('button', { name: COPY.saveOn(''), exact: true }).click();
+  await expect.poll(async () => (await send(page, `GET /_ingest/pipeline/${COPY.example}-copy`)).status).toBe(200);
   await page.goto('/pipelines');
   await expect(page.getByRole('table', { name: COPY.pipelines }).getByRole('row')).toHaveCount(3, READY);
   await page.getByRole('textbox', { name: COPY.filter }).fill('copy');

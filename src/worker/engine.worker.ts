@@ -1,14 +1,19 @@
-import { openTabEngine } from './open-tab-engine.ts';
-import { runTab } from './run-tab.ts';
-import { runSearchThread, SEARCH_WORKER } from './web-search-thread.ts';
-import { runSegmentThread, SEGMENT_WORKER } from './web-segment-thread.ts';
-import { runWorkspaces, WORKSPACE_WORKER } from './workspace-host.ts';
-
-// The script of all workers, so that it is transferred once. Names select what a worker runs.
+// The script of all workers, so that it is transferred once. WebKit evaluates the script of a worker again when another
+// file imports it, and bundlers let files import what they share from the script, so this one shares nothing.
 
 declare const self: DedicatedWorkerGlobalScope;
 
-if (self.name.startsWith(SEARCH_WORKER)) void runSearchThread(self);
-else if (self.name === SEGMENT_WORKER) void runSegmentThread(self);
-else if (self.name === WORKSPACE_WORKER) runWorkspaces(self);
-else runTab(self, () => openTabEngine(self.location.href));
+const early: MessageEvent[] = [];
+const keep = (event: MessageEvent) => void early.push(event);
+self.addEventListener('message', keep);
+
+import('./run-worker.ts').then(
+  ({ runWorker }) => {
+    self.removeEventListener('message', keep);
+    runWorker(self);
+    for (const { data, ports } of early) self.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+  },
+  (error: unknown) => self.reportError(error),
+);
+
+export {};

@@ -36,6 +36,7 @@ export class TabLeader {
   private readonly waiting = new Map<number, Waiting>();
   private readonly running = new Map<string, CallSignal>();
   private engine: Promise<RestHandler> | undefined;
+  private holdsLock = false;
   private leader: string | undefined;
   private leaderChannel: BroadcastChannel | undefined;
   private nextCall = 1;
@@ -66,11 +67,13 @@ export class TabLeader {
 
   /** Held until the tab ends: the promise never resolves while the engine runs. */
   private async lead(): Promise<void> {
+    this.holdsLock = true;
     this.engine = this.options.open();
     try {
       await this.engine;
     } catch (error) {
       // Releasing the lock lets another tab try; this one reports its error.
+      this.holdsLock = false;
       this.failWaiting(error instanceof Error ? error.message : String(error));
       return;
     }
@@ -83,10 +86,11 @@ export class TabLeader {
     await new Promise<never>(() => undefined);
   }
 
+  /** What a former leader announced may arrive after its lock has passed to this tab. */
   private hear(message: Announcement): void {
     if (message.kind === 'who-leads') {
       if (this.leader === this.options.tab) this.announce({ kind: 'leading', leader: this.leader });
-    } else if (message.leader !== this.leader) this.follow(message.leader);
+    } else if (!this.holdsLock && message.leader !== this.leader) this.follow(message.leader);
   }
 
   private follow(leader: string): void {
