@@ -28,28 +28,6 @@ describe('pipelines are stored', () => {
     expect((await rest('GET /_ingest/pipeline/p')).body.p).toEqual({ processors: [set('x', 1)], version: 2 });
   });
 
-  test('a pipeline of an index cannot be deleted', async () => {
-    const rest = await openRest();
-    for (const name of ['p', 'q', 'unused']) await rest(`PUT /_ingest/pipeline/${name}`, { processors: [] });
-    await rest('PUT /b', { settings: { 'index.default_pipeline': 'p', 'index.final_pipeline': 'p' } });
-    for (const name of ['e', 'd', 'c', 'a'])
-      await rest(`PUT /${name}`, { settings: { 'index.default_pipeline': 'p', 'index.final_pipeline': 'q' } });
-    const refused = await rest('DELETE /_ingest/pipeline/p');
-    expect([refused.status, refused.body.error.type, refused.body.error.reason]).toEqual([
-      400,
-      'illegal_argument_exception',
-      'pipeline [p] cannot be deleted because it is the default pipeline for 5 index(es) including [a,b,c] and the final pipeline for 1 index(es) including [b]',
-    ]);
-    expect((await rest('DELETE /_ingest/pipeline/q')).body.error.reason).toBe(
-      'pipeline [q] cannot be deleted because it is the final pipeline for 4 index(es) including [a,c,d]',
-    );
-    expect((await rest('DELETE /_ingest/pipeline/*')).status).toBe(400);
-    expect(Object.keys((await rest('GET /_ingest/pipeline')).body)).toEqual(['p', 'q', 'unused']);
-    expect((await rest('DELETE /_ingest/pipeline/unused')).status).toBe(200);
-    await rest('DELETE /a,b,c,d,e');
-    expect((await rest('DELETE /_ingest/pipeline/*')).status).toBe(200);
-  });
-
   test('all errors are reported together, and nothing is stored', async () => {
     const rest = await openRest();
     const { status, body } = await rest('PUT /_ingest/pipeline/p', { processors: [{ zork: {} }, { set: {} }] });

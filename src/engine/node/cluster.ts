@@ -261,12 +261,6 @@ export class Cluster {
     return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
   }
 
-  /** Names of the indices with a value of a setting, ordered. */
-  indicesWith(setting: string, value: string): string[] {
-    const indices = [...this.state.indices.values()].filter(({ settings }) => settings.string(setting) === value);
-    return indices.map(({ name }) => name).sort();
-  }
-
   /** Names of the indices marked as write index of an alias. */
   writersOf(alias: string): string[] {
     const members = this.state.membersOf(alias);

@@ -1,6 +1,6 @@
 import type { IngestApi, IngestFigures, IngestSimulation } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
-import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { EngineError } from '../../errors/engine-error.ts';
 import { grokPatterns } from '../../ingest/grok/grok.ts';
 import { processorTypes } from '../../ingest/processor-registry.ts';
 import { simulate } from '../../ingest/simulate.ts';
@@ -37,7 +37,6 @@ export class IngestActions implements IngestApi {
 
   deletePipelines(expression: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
-      for (const name of this.cluster.pipelines.find(expression).keys()) rejectIfUsed(this.cluster, name);
       await this.cluster.pipelines.delete(expression);
       return { acknowledged: true };
     });
@@ -64,18 +63,4 @@ export class IngestActions implements IngestApi {
   grokPatterns(mode: string): ReadonlyMap<string, string> {
     return grokPatterns(mode);
   }
-}
-
-/** Elasticsearch names this many of the indices. */
-const NAMED = 3;
-
-/** @throws EngineError if the pipeline is the default or final one of an index */
-function rejectIfUsed(cluster: Cluster, pipeline: string): void {
-  const uses = (['default', 'final'] as const).flatMap(role => {
-    const indices = cluster.indicesWith(`index.${role}_pipeline`, pipeline);
-    if (indices.length === 0) return [];
-    return [`the ${role} pipeline for ${indices.length} index(es) including [${indices.slice(0, NAMED).join(',')}]`];
-  });
-  if (uses.length > 0)
-    throw illegalArgument(`pipeline [${pipeline}] cannot be deleted because it is ${uses.join(' and ')}`);
 }
