@@ -72,7 +72,8 @@ test('an import is stopped, continued, stopped and deleted; leaving the page ask
   const text = `n,name\n${rows.join('\n')}\n`;
   const dialog = await choose(page, 'long.csv', text);
   await dialog.getByRole('button', { name: IMPORT_DATA.title('60,000 documents') }).click();
-  await expect(dialog.getByRole('progressbar', { name: IMPORT_DATA.progress })).toBeVisible(READY);
+  const progress = dialog.getByRole('progressbar', { name: IMPORT_DATA.progress });
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), READY).toBeGreaterThan(0);
   const asked = page.waitForEvent('dialog');
   void page.evaluate(() => location.reload()).catch(() => undefined);
   const question = await asked;
