@@ -1,5 +1,6 @@
 import type { Page } from './blocks/page.ts';
 import type { PlanContext } from './commands/command.ts';
+import { LIMIT } from './commands/limit.ts';
 import { parseQueryText } from './commands/parse-query.ts';
 import type { QueryLimits } from './expressions/query-limits.ts';
 import { Warnings } from './expressions/warnings.ts';
@@ -42,7 +43,8 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   };
   let plan: PlanNode | undefined;
   for (const { makeStep } of commands) plan = optimized(await makeStep(plan!, context));
-  const limited = withLimit(plan!, warnings);
+  const hasLimit = commands.some(({ command }) => command === LIMIT);
+  const limited = withLimit(plan!, hasLimit, warnings);
   let documentsFound = 0;
   const run: Run = {
     warnings,
@@ -69,17 +71,9 @@ async function loaded(plan: PlanNode, run: Run): Promise<Page[]> {
   return pages;
 }
 
-/** Every query has a limit. */
-function withLimit(plan: PlanNode, warnings: Warnings): PlanNode {
-  if (hasLimit(plan)) return optimized(new LimitNode(plan, MAX_LIMIT));
+/** Every query has a limit: its own, of which no more than the most is returned, or the default. */
+function withLimit(plan: PlanNode, hasLimit: boolean, warnings: Warnings): PlanNode {
+  if (hasLimit) return optimized(new LimitNode(plan, MAX_LIMIT));
   warnings.add(`No limit defined, adding default limit of [${DEFAULT_LIMIT}]`);
   return optimized(new LimitNode(plan, DEFAULT_LIMIT));
-}
-
-function hasLimit(plan: PlanNode): boolean {
-  for (let node: PlanNode | undefined = plan; node; node = node.input) {
-    if (node instanceof LimitNode) return true;
-    if (node.command === 'stats' || node.command === 'mv_expand') return false;
-  }
-  return plan.command === 'row';
 }

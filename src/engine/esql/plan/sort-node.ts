@@ -125,10 +125,11 @@ class SortedRows {
     const { rows, columns } = this;
     for (let from = 0; from < rows.length; from += PAGE_ROWS) {
       const part = rows.slice(from, from + PAGE_ROWS);
+      const selected = selectedRows(part);
       const blocks = columns.map(({ type }, at) =>
         concatenated(
           type,
-          part.map(({ page, row }) => ({ block: page.column(at), row })),
+          selected.map(({ page, row }) => ({ block: page.column(at), row })),
         ),
       );
       yield new Page(part.length, blocks);
@@ -150,3 +151,15 @@ class SortedRows {
 }
 
 const PAGE_ROWS = 4096;
+
+/** The same rows in pages without others, so that columns are loaded for these rows alone. */
+function selectedRows(rows: readonly Row[]): Pick<Row, 'page' | 'row'>[] {
+  const wanted = new Map<Page, number[]>();
+  const places = rows.map(({ page, row }) => {
+    const list = wanted.get(page) ?? [];
+    wanted.set(page, list);
+    return list.push(row) - 1;
+  });
+  const pages = new Map([...wanted].map(([page, list]) => [page, page.select(Int32Array.from(list))]));
+  return rows.map(({ page }, at) => ({ page: pages.get(page)!, row: places[at]! }));
+}

@@ -1,3 +1,4 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
@@ -125,8 +126,9 @@ function valueOfSource(value: JsonValue, field: FieldType, type: DataType): Valu
             ? field.metricOf(number)
             : number,
     ];
-  } catch {
-    return [];
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
   }
 }
 

@@ -141,27 +141,30 @@ function wholeNumber(from: DataType, name: string, min: bigint, max: bigint): Co
 }
 
 function parseNumber(text: string): number | Failure {
-  try {
-    return javaDouble(text);
-  } catch {
-    return invalidArgument(`Cannot parse number [${text}]`);
-  }
+  return attempted(
+    () => javaDouble(text),
+    () => invalidArgument(`Cannot parse number [${text}]`),
+  );
 }
 
 /** Milliseconds of a date as text. */
 export function parseDate(text: string): number | Failure {
-  try {
-    return ISO.millis(text);
-  } catch {
-    return illegalValue(`failed to parse date field [${text}] with format [strict_date_optional_time]`);
-  }
+  return attempted(
+    () => ISO.millis(text),
+    () => illegalValue(`failed to parse date field [${text}] with format [strict_date_optional_time]`),
+  );
 }
 
 function orFailure(compute: () => Value): Value | Failure {
+  return attempted(compute, error => illegalValue(error.reason));
+}
+
+/** The result, or the failure for a value that is not valid. */
+function attempted<T>(compute: () => T, failure: (error: EngineError) => Failure): T | Failure {
   try {
     return compute();
   } catch (error) {
-    if (error instanceof EngineError) return illegalValue(error.reason);
+    if (error instanceof EngineError) return failure(error);
     throw error;
   }
 }
