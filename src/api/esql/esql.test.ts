@@ -113,6 +113,24 @@ describe('commands', () => {
   });
 });
 
+test.each([
+  ['FROM books', true],
+  ['FROM books | LIMIT 2 | STATS COUNT(*)', false],
+  ['FROM books | SORT year | LIMIT 2 | MV_EXPAND tags', false],
+])('%s: the default limit is announced: %s', async (query, isAnnounced) => {
+  const { headers } = await rest('POST /_query', { query });
+  const warning = String(headers['warning'] ?? '');
+  expect(warning.includes('No limit defined, adding default limit of [1000]')).toBe(isAnnounced);
+});
+
+test('a sort returns columns that were not read before it, in the order of the rows', async () => {
+  expect(await run('FROM books | SORT year DESC, title.raw | LIMIT 3 | KEEP title, tags')).toEqual([
+    ['Bread', null],
+    ['Roasts', 'roast'],
+    ['Quick soups', 'soup'],
+  ]);
+});
+
 describe('problems', () => {
   test.each([
     ['FROM books | WHERE yaer > 1', 'Found 1 problem\nline 1:20: Unknown column [yaer], did you mean [year]?'],
