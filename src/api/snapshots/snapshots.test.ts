@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RestNode } from '../testing/rest-node.ts';
 
 let node: RestNode;
@@ -233,7 +233,11 @@ describe('names', () => {
 });
 
 test('a list is sorted and paged, and `next` continues it', async () => {
-  for (const name of ['c', 'a', 'b']) await snapshot(name, { indices: name === 'a' ? 'a' : 'a,b' });
+  for (const name of ['c', 'a', 'b']) {
+    const { start_time_in_millis } = await snapshot(name, { indices: name === 'a' ? 'a' : 'a,b' });
+    // Snapshots that start in the same millisecond are listed by name.
+    await vi.waitUntil(() => Date.now() > start_time_in_millis, { interval: 1 });
+  }
   const names: string[] = [];
   let after = '';
   for (;;) {
