@@ -48,7 +48,7 @@ test('an alias is added with a filter and routing, and its removal can be undone
   await page.getByRole('textbox', { name: COPY.aliasName }).fill('english');
   await expect(page.getByText(COPY.aliasExists('english'))).toBeVisible();
   await row.getByRole('button', { name: COPY.removeAlias('english') }).click();
-  await row.getByRole('button', { name: COPY.undoDeletion }).click();
+  await row.getByRole('button', { name: UI.undoDeletion }).click();
   expect((await send(page, 'GET /_alias/english')).status).toBe(200);
   await row.getByRole('button', { name: COPY.removeAlias('english') }).click();
   await page.mouse.move(0, 0);

@@ -188,7 +188,7 @@ test('a deletion can be undone before it is sent; a copy starts from the origina
   await expect(page.getByRole('status', { name: UI.pendingChanges })).toContainText(
     CONNECTIONS.deletedSoon(COPY.example, ''),
   );
-  await example.getByRole('button', { name: COPY.undoDeletion }).click();
+  await example.getByRole('button', { name: UI.undoDeletion }).click();
   expect((await send(page, `GET /_ingest/pipeline/${COPY.example}`)).status).toBe(200);
   await example.getByRole('button', { name: COPY.duplicate(COPY.example) }).click();
   await expect(page.getByRole('textbox', { name: COPY.nameLabel })).toHaveValue(`${COPY.example}-copy`);

@@ -4,6 +4,7 @@ import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { COPY as RESOURCES } from '../src/console/resources/copy.ts';
 import { COPY as TRIAL } from '../src/console/resources/trial/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { COPY as LANGUAGE } from '../src/language/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
@@ -119,7 +120,7 @@ test('a resource is defined and its items are added, read, updated and deleted, 
   await page.getByRole('button', { name: 'Delete it…' }).click();
   await expect(request(page)).toHaveText('DELETE /api/officeChairs/1');
   await page.getByRole('button', { name: RESOURCES.delete('OfficeChair 1') }).click();
-  await page.getByRole('button', { name: RESOURCES.undoDeletion }).click();
+  await page.getByRole('button', { name: UI.undoDeletion }).click();
   expect((await send(page, 'GET /api/officeChairs/1')).status).toBe(200);
   await page.getByRole('button', { name: RESOURCES.delete('OfficeChair 1') }).click();
   await page.getByRole('button', { name: 'Delete it now' }).click();
@@ -187,7 +188,7 @@ test('4.6.8 common settings apply to all definitions; one is edited, and deleted
   await row(page, 'staff')
     .getByRole('button', { name: RESOURCES.delete('staff') })
     .click();
-  await row(page, 'staff').getByRole('button', { name: RESOURCES.undoDeletion }).click();
+  await row(page, 'staff').getByRole('button', { name: UI.undoDeletion }).click();
   await expect(row(page, 'staff').getByRole('button', { name: RESOURCES.delete('staff') })).toBeVisible();
   await row(page, 'staff')
     .getByRole('button', { name: RESOURCES.delete('staff') })

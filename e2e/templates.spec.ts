@@ -63,7 +63,7 @@ test('a deletion can be undone before it is sent', async ({ page }) => {
   await open(page);
   const web = row(page, TEMPLATES.indexTemplates, 'logs-web');
   await web.getByRole('button', { name: TEMPLATES.delete('logs-web') }).click();
-  await web.getByRole('button', { name: TEMPLATES.undoDeletion }).click();
+  await web.getByRole('button', { name: UI.undoDeletion }).click();
   await expect(web.getByRole('button', { name: TEMPLATES.delete('logs-web') })).toBeVisible();
   expect((await send(page, 'GET /_index_template/logs-web')).status).toBe(200);
   await web.getByRole('button', { name: TEMPLATES.delete('logs-web') }).click();

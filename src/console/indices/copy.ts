@@ -109,7 +109,6 @@ export const COPY = {
   shards: 'shards',
   createdColumn: 'created',
   actions: 'Actions',
-  undoDeletion: 'Undo deletion',
   search: (name: string) => `Search ${name}`,
   move: (name: string) => `Move ${name} to…`,
   deleteIndex: (name: string) => `Delete ${name}`,

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
 import {
+  type Icon,
   IconDatabasePlus,
   IconDeviceFloppy,
   IconFileImport,
   IconPackageExport,
   IconSearch,
-  IconTrash,
 } from '@tabler/icons-react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { deleteIndexSoon, deletionKey } from '../connections/delete-soon.ts';
@@ -19,12 +19,12 @@ import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { COPY as SNAPSHOTS } from '../snapshots/copy.ts';
 import { SnapshotDialog } from '../snapshots/snapshot-dialog.tsx';
-import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
-import { pendingWork } from '../ui/pending-work.ts';
+import { PageAction } from '../ui/page-action.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
-import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
@@ -93,25 +93,10 @@ function Actions({ onOpen }: { onOpen: (panel: (typeof PANELS)[number]) => void 
     <>
       <ShowAsRequest requests={[INDICES_REQUEST]} />
       {connection.kind === 'tab' && (
-        <Button
-          leftSection={<IconDeviceFloppy size={14} />}
-          onClick={() => onOpen('snapshot')}
-          aria-label={SNAPSHOTS.open}
-        >
-          <span className="wide-only">{SNAPSHOTS.open}</span>
-        </Button>
+        <PageAction icon={IconDeviceFloppy} label={SNAPSHOTS.open} onClick={() => onOpen('snapshot')} />
       )}
-      <Button leftSection={<IconFileImport size={14} />} onClick={() => onOpen('import')} aria-label={COPY.importFile}>
-        <span className="wide-only">{COPY.importFile}</span>
-      </Button>
-      <Button
-        variant="filled"
-        leftSection={<IconDatabasePlus size={14} />}
-        onClick={() => onOpen('create')}
-        aria-label={COPY.createIndex}
-      >
-        <span className="wide-only">{COPY.createIndex}</span>
-      </Button>
+      <PageAction icon={IconFileImport} label={COPY.importFile} onClick={() => onOpen('import')} />
+      <PageAction variant="filled" icon={IconDatabasePlus} label={COPY.createIndex} onClick={() => onOpen('create')} />
     </>
   );
 }
@@ -141,8 +126,6 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
 }
 
 function Rows({ rows }: { rows: readonly IndexRow[] }) {
-  const connection = useConnection();
-  const pending = usePendingWork();
   return (
     <DataTable
       head={
@@ -163,17 +146,26 @@ function Rows({ rows }: { rows: readonly IndexRow[] }) {
       }
     >
       {rows.map(row => (
-        <Row key={row.name} row={row} leaving={pending.some(each => each.key === deletionKey(connection, row.name))} />
+        <Row key={row.name} row={row} />
       ))}
     </DataTable>
   );
 }
 
-function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
+function Row({ row }: { row: IndexRow }) {
   const connection = useConnection();
-  const [, navigate] = useLocation();
   return (
-    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+    <DeletableRow
+      deletion={deletionKey(connection, row.name)}
+      deleteLabel={COPY.deleteIndex(row.name)}
+      onDelete={() => deleteIndexSoon(connection, row.name)}
+      actions={
+        <>
+          <Shortcut icon={IconSearch} label={COPY.search(row.name)} href={`/search?index=${segment(row.name)}`} />
+          <Shortcut icon={IconPackageExport} label={COPY.move(row.name)} href={`/move?index=${segment(row.name)}`} />
+        </>
+      }
+    >
       <Table.Td className="mono">
         <Link href={`/indices/${segment(row.name)}`}>{row.name}</Link>
       </Table.Td>
@@ -196,34 +188,16 @@ function Row({ row, leaving }: { row: IndexRow; leaving: boolean }) {
         {row.created > 0 &&
           new Date(row.created).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
       </Table.Td>
-      <Table.Td ta="right">
-        {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, row.name))}>
-            {COPY.undoDeletion}
-          </Button>
-        ) : (
-          <RowActions>
-            <Tooltip label={COPY.search(row.name)}>
-              <ActionIcon
-                aria-label={COPY.search(row.name)}
-                onClick={() => navigate(`/search?index=${segment(row.name)}`)}
-              >
-                <IconSearch size={16} />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={COPY.move(row.name)}>
-              <ActionIcon aria-label={COPY.move(row.name)} onClick={() => navigate(`/move?index=${segment(row.name)}`)}>
-                <IconPackageExport size={16} />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={COPY.deleteIndex(row.name)}>
-              <ActionIcon aria-label={COPY.deleteIndex(row.name)} onClick={() => deleteIndexSoon(connection, row.name)}>
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Tooltip>
-          </RowActions>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    </DeletableRow>
+  );
+}
+
+function Shortcut({ icon: Picture, label, href }: { icon: Icon; label: string; href: string }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component={Link} href={href} aria-label={label}>
+        <Picture size={16} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconSearch, IconTrash } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
@@ -9,6 +9,7 @@ import { ExportButton } from '../export-data/export-button.tsx';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
+import { PageAction, PageLink } from '../ui/page-action.tsx';
 import { bytes, orUnknown } from '../ui/quantity.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -60,31 +61,28 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
       about={<About name={name} row={row} />}
       actions={
         <>
-          <Button
+          <PageLink
             variant="subtle"
-            leftSection={<IconSearch size={14} />}
-            onClick={() => navigate(`/search?index=${segment(name)}`)}
-            aria-label={COPY.search(name)}
-          >
-            <span className="wide-only">{COPY.searchButton}</span>
-          </Button>
+            icon={IconSearch}
+            label={COPY.search(name)}
+            text={COPY.searchButton}
+            href={`/search?index=${segment(name)}`}
+          />
           <ShareScenario
             variant="subtle"
             contents={() => indexContents(shownOf(connection.id, name, current.id, field))}
           />
           <ExportButton index={name} variant="subtle" />
-          <Button
+          <PageAction
             variant="subtle"
-            leftSection={<IconTrash size={14} />}
+            icon={IconTrash}
+            label={COPY.deleteIndex(name)}
             disabled={leaving}
             onClick={() => {
               deleteIndexSoon(connection, name);
               navigate('/indices');
             }}
-            aria-label={COPY.deleteIndex(name)}
-          >
-            <span className="wide-only">{COPY.deleteIndex(name)}</span>
-          </Button>
+          />
         </>
       }
     >

@@ -33,7 +33,6 @@ export const COPY = {
   caller: (name: string) => `pipeline ${name}`,
   duplicate: (name: string) => `Duplicate ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  undoDeletion: 'Undo',
   inUse: 'in use, cannot be deleted',
   useFor: (name: string) => `Use ${name} for an index…`,
 

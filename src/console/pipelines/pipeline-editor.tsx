@@ -10,6 +10,7 @@ import { ShareScenario } from '../share/share-scenario.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { offerUndo } from '../ui/offer-undo.tsx';
 import { Page } from '../ui/page.tsx';
+import { PageAction } from '../ui/page-action.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { useScreen } from '../ui/use-screen.ts';
@@ -156,22 +157,16 @@ function EditorFrame({ draft, original, onUse, contents, children }: EditorFrame
         <>
           <ShowAsRequest requests={[saveRequest(draft.name || '{name}', draft.body, draft.base)]} />
           <ShareScenario contents={contents} disabled={problem !== undefined} />
-          {original !== undefined && (
-            <Button leftSection={<IconDatabaseCog size={14} />} aria-label={COPY.use} onClick={onUse}>
-              <span className="wide-only">{COPY.use}</span>
-            </Button>
-          )}
-          <Button
+          {original !== undefined && <PageAction icon={IconDatabaseCog} label={COPY.use} onClick={onUse} />}
+          <PageAction
             variant="filled"
             loading={save.pending}
             disabled={problem !== undefined || (original !== undefined && !draft.isChanged)}
             title={problem}
-            leftSection={<IconDeviceFloppy size={14} />}
-            aria-label={COPY.saveOn(onHost(connection))}
+            icon={IconDeviceFloppy}
+            label={COPY.saveOn(onHost(connection))}
             onClick={save.save}
-          >
-            <span className="wide-only">{COPY.saveOn(onHost(connection))}</span>
-          </Button>
+          />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconDatabaseCog, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDatabaseCog, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { onHost } from '../connections/connection.ts';
@@ -7,11 +7,11 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { ShareScenario } from '../share/share-scenario.tsx';
-import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
-import { pendingWork } from '../ui/pending-work.ts';
-import { usePendingWork } from '../ui/undo-toasts.tsx';
+import { PageLink } from '../ui/page-action.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { allSteps, readSteps } from './draft/pipeline-steps.ts';
@@ -45,15 +45,7 @@ export function PipelineList() {
         <>
           <ShowAsRequest requests={LIST_REQUESTS} />
           {shown.length > 0 && <ShareScenario contents={() => listContents(shown)} />}
-          <Button
-            component={Link}
-            href="/pipelines/new"
-            variant="filled"
-            leftSection={<IconPlus size={14} />}
-            aria-label={COPY.newPipeline}
-          >
-            <span className="wide-only">{COPY.newPipeline}</span>
-          </Button>
+          <PageLink href="/pipelines/new" variant="filled" icon={IconPlus} label={COPY.newPipeline} />
         </>
       }
     >
@@ -117,11 +109,16 @@ interface RowProps {
 
 function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
   const connection = useConnection();
-  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, name));
   const { processors } = readSteps(body);
   const version = definition['version'];
   return (
-    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+    <DeletableRow
+      deletion={deletionKey(connection, name)}
+      deleteLabel={COPY.delete(name)}
+      onDelete={() => deletePipelineSoon(connection, name)}
+      held={users.indices.length > 0 ? COPY.inUse : undefined}
+      actions={<Actions name={name} onUse={onUse} />}
+    >
       <Table.Td className="mono">
         <Link href={`/pipelines/edit/${segment(name)}`}>{name}</Link>
       </Table.Td>
@@ -135,24 +132,14 @@ function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
       <Table.Td data-numeric data-label={COPY.versionColumn}>
         {typeof version === 'number' ? version : <span className="muted">{COPY.noVersion}</span>}
       </Table.Td>
-      <Table.Td ta="right">
-        {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, name))}>
-            {COPY.undoDeletion}
-          </Button>
-        ) : (
-          <Actions name={name} users={users} onUse={onUse} />
-        )}
-      </Table.Td>
-    </Table.Tr>
+    </DeletableRow>
   );
 }
 
-function Actions({ name, users, onUse }: { name: string; users: PipelineUsers; onUse(): void }) {
-  const connection = useConnection();
+function Actions({ name, onUse }: { name: string; onUse(): void }) {
   const [, navigate] = useLocation();
   return (
-    <RowActions>
+    <>
       <Tooltip label={COPY.useFor(name)}>
         <ActionIcon aria-label={COPY.useFor(name)} onClick={onUse}>
           <IconDatabaseCog size={16} />
@@ -163,16 +150,7 @@ function Actions({ name, users, onUse }: { name: string; users: PipelineUsers; o
           <IconCopy size={16} />
         </ActionIcon>
       </Tooltip>
-      {users.indices.length > 0 ? (
-        <span className="muted small">{COPY.inUse}</span>
-      ) : (
-        <Tooltip label={COPY.delete(name)}>
-          <ActionIcon aria-label={COPY.delete(name)} onClick={() => deletePipelineSoon(connection, name)}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </RowActions>
+    </>
   );
 }
 

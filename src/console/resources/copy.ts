@@ -17,7 +17,6 @@ export const COPY = {
     actions: 'Actions',
   },
   noIndex: 'no index yet, or an alias',
-  undoDeletion: 'Undo deletion',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   deleteHint: (name: string) => `Delete ${name}; its documents are kept`,

@@ -1,16 +1,16 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Table, Tooltip } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
-import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Page, PageContent } from '../ui/page.tsx';
-import { pendingWork } from '../ui/pending-work.ts';
+import { PageLink } from '../ui/page-action.tsx';
 import { count, orUnknown } from '../ui/quantity.ts';
-import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { PageSettingsPanel } from './page-settings-panel.tsx';
 import { ResourceExampleOffer } from './resource-example-offer.tsx';
@@ -34,15 +34,7 @@ export function ResourceList() {
         isServed && (
           <>
             <ShowAsRequest requests={[RESOURCES_REQUEST]} />
-            <Button
-              component={Link}
-              href="/resources/new"
-              variant="filled"
-              leftSection={<IconPlus size={14} />}
-              aria-label={COPY.defineButton}
-            >
-              <span className="wide-only">{COPY.defineButton}</span>
-            </Button>
+            <PageLink href="/resources/new" variant="filled" icon={IconPlus} label={COPY.defineButton} />
           </>
         )
       }
@@ -99,9 +91,14 @@ interface RowProps {
 function Row({ resource, documents }: RowProps) {
   const { name, entity, index, idField } = resource;
   const connection = useConnection();
-  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, name));
   return (
-    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+    <DeletableRow
+      deletion={deletionKey(connection, name)}
+      deleteLabel={COPY.delete(name)}
+      deleteHint={COPY.deleteHint(name)}
+      onDelete={() => deleteResourceSoon(connection, name)}
+      actions={<EditLink name={name} />}
+    >
       <Table.Td className="mono">
         <Link href={`/resources/${segment(name)}`}>{name}</Link>
       </Table.Td>
@@ -120,33 +117,16 @@ function Row({ resource, documents }: RowProps) {
       <Table.Td className="mono" data-label={COPY.columns.idField}>
         {idField}
       </Table.Td>
-      <Table.Td ta="right">
-        {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, name))}>
-            {COPY.undoDeletion}
-          </Button>
-        ) : (
-          <Actions name={name} />
-        )}
-      </Table.Td>
-    </Table.Tr>
+    </DeletableRow>
   );
 }
 
-function Actions({ name }: { name: string }) {
-  const connection = useConnection();
+function EditLink({ name }: { name: string }) {
   return (
-    <RowActions>
-      <Tooltip label={COPY.edit(name)}>
-        <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={COPY.edit(name)}>
-          <IconPencil size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={COPY.deleteHint(name)}>
-        <ActionIcon aria-label={COPY.delete(name)} onClick={() => deleteResourceSoon(connection, name)}>
-          <IconTrash size={16} />
-        </ActionIcon>
-      </Tooltip>
-    </RowActions>
+    <Tooltip label={COPY.edit(name)}>
+      <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={COPY.edit(name)}>
+        <IconPencil size={16} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

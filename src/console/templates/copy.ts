@@ -149,7 +149,6 @@ export const COPY = {
   more: (many: number) => `${count(many)} more`,
   convert: (name: string) => `Convert ${name} to an index template`,
   clone: (name: string) => `Clone ${name}`,
-  undoDeletion: 'Undo deletion',
   delete: (name: string) => `Delete ${name}`,
 
   // Wins view

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconSearch, IconTransform, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconSearch, IconTransform } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
@@ -14,10 +14,9 @@ import {
   type Templates,
 } from '../template-ladder/template-shapes.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from '../template-ladder/use-templates.ts';
-import { DataTable, RowActions } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
-import { pendingWork } from '../ui/pending-work.ts';
-import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
@@ -200,44 +199,31 @@ interface RowFrameProps {
   edit?: string;
   clone: string;
   /** Why it cannot be deleted; undefined if it can. */
-  held?: string;
+  held?: string | undefined;
   children: React.ReactNode;
 }
 
-/** A row of the list, hatched while its deletion is pending. */
+/** A row of the list with its buttons. */
 export function RowFrame({ kind, name, edit, clone, held, children }: RowFrameProps) {
   const connection = useConnection();
-  const leaving = usePendingWork().some(each => each.key === deletionKey(connection, kind, name));
   const cloneWord = kind === 'legacy' ? COPY.convert(name) : COPY.clone(name);
   return (
-    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+    <DeletableRow
+      deletion={deletionKey(connection, kind, name)}
+      deleteLabel={COPY.delete(name)}
+      onDelete={() => deleteTemplateSoon(connection, kind, name)}
+      held={held}
+      actions={
+        <Tooltip label={cloneWord}>
+          <ActionIcon component={Link} href={clone} aria-label={cloneWord}>
+            {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
+          </ActionIcon>
+        </Tooltip>
+      }
+    >
       <Table.Td className="mono">{edit === undefined ? name : <Link href={edit}>{name}</Link>}</Table.Td>
       {children}
-      <Table.Td ta="right">
-        {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(deletionKey(connection, kind, name))}>
-            {COPY.undoDeletion}
-          </Button>
-        ) : (
-          <RowActions>
-            <Tooltip label={cloneWord}>
-              <ActionIcon component={Link} href={clone} aria-label={cloneWord}>
-                {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
-              </ActionIcon>
-            </Tooltip>
-            {held === undefined ? (
-              <Tooltip label={COPY.delete(name)}>
-                <ActionIcon aria-label={COPY.delete(name)} onClick={() => deleteTemplateSoon(connection, kind, name)}>
-                  <IconTrash size={16} />
-                </ActionIcon>
-              </Tooltip>
-            ) : (
-              <span className="muted small">{held}</span>
-            )}
-          </RowActions>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    </DeletableRow>
   );
 }
 

@@ -30,5 +30,6 @@ export const COPY = {
   // Undo toasts
   pendingChanges: 'Pending changes',
   undo: 'Undo',
+  undoDeletion: 'Undo deletion',
   secondsLeft: (seconds: number) => `${seconds} s`,
 } as const;

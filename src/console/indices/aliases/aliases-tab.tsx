@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Table } from '@mantine/core';
 import { segment } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { useAnswer, useConnection } from '../../connections/connection-context.tsx';
 import { deleteSoon } from '../../connections/delete-soon.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
-import { DataTable, RowActions } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeletableRow } from '../../ui/deletable-row.tsx';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { JsonText } from '../../ui/json-text.tsx';
 import { EmptyState, PageContent, PageToolbar } from '../../ui/page.tsx';
-import { pendingWork } from '../../ui/pending-work.ts';
-import { usePendingWork } from '../../ui/undo-toasts.tsx';
 import { COPY } from '../copy.ts';
 import { type Alias, aliasPath } from './alias.ts';
 import { AliasForm } from './alias-form.tsx';
@@ -64,10 +62,13 @@ function Head() {
 function Row({ index, name, alias }: { index: string; name: string; alias: Alias }) {
   const connection = useConnection();
   const key = deletionKey(connection, index, name);
-  const leaving = usePendingWork().some(each => each.key === key);
   const { filter, index_routing: indexRouting, search_routing: searchRouting, is_write_index: writes } = alias;
   return (
-    <Table.Tr data-leaving={leaving || undefined} className={leaving ? 'hatched' : undefined}>
+    <DeletableRow
+      deletion={key}
+      deleteLabel={COPY.removeAlias(name)}
+      onDelete={() => deleteSoon(connection, { key, name, path: aliasPath(index, name) })}
+    >
       <Table.Td className="mono">{name}</Table.Td>
       <Table.Td className="mono" data-label={COPY.filterColumn}>
         {filter === undefined ? <Nothing text={COPY.noFilter} /> : <JsonText text={JSON.stringify(filter)} />}
@@ -81,25 +82,7 @@ function Row({ index, name, alias }: { index: string; name: string; alias: Alias
       <Table.Td data-label={COPY.writesColumn}>
         {writes ? COPY.isWriteIndex : <Nothing text={COPY.notMarked} />}
       </Table.Td>
-      <Table.Td ta="right">
-        {leaving ? (
-          <Button size="compact-xs" onClick={() => pendingWork.undo(key)}>
-            {COPY.undoDeletion}
-          </Button>
-        ) : (
-          <RowActions>
-            <Tooltip label={COPY.removeAlias(name)}>
-              <ActionIcon
-                aria-label={COPY.removeAlias(name)}
-                onClick={() => deleteSoon(connection, { key, name, path: aliasPath(index, name) })}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Tooltip>
-          </RowActions>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    </DeletableRow>
   );
 }
 

@@ -4,6 +4,7 @@ import type { EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { useMapping } from '../../connections/use-mapping.ts';
+import { COPY as UNDO } from '../../ui/copy.ts';
 import { shortcutKeys } from '../../ui/keyboard.tsx';
 import { pendingWork } from '../../ui/pending-work.ts';
 import { usePendingWork } from '../../ui/undo-toasts.tsx';
@@ -85,7 +86,7 @@ export function TrialForm({ resource, trial, request, sent, change }: TrialFormP
                 <Button variant="filled" onClick={() => pendingWork.finish(key)}>
                   {COPY.deleteNow}
                 </Button>
-                <Button onClick={() => pendingWork.undo(key)}>{RESOURCES.undoDeletion}</Button>
+                <Button onClick={() => pendingWork.undo(key)}>{UNDO.undoDeletion}</Button>
               </>
             ) : (
               <SendButton resource={resource} trial={trial} request={request} busy={sent.busy} />
