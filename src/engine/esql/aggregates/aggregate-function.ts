@@ -22,7 +22,6 @@ export interface AggregateCall {
 export interface AggregateFunction {
   readonly name: string;
   readonly aliases?: readonly string[];
-  readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
   /** `*` may replace the argument. */

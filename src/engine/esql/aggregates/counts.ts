@@ -7,7 +7,6 @@ import { eachValueOf } from './each-value.ts';
 
 export const COUNT: AggregateFunction = {
   name: 'count',
-  description: 'The number of values, or of rows with `*`.',
   parameters: [{ name: 'field', type: ANY, optional: true }],
   returns: 'long',
   takesStar: true,
@@ -27,7 +26,6 @@ const DEFAULT_PRECISION = 3000;
 
 export const COUNT_DISTINCT: AggregateFunction = {
   name: 'count_distinct',
-  description: 'The approximate number of distinct values.',
   parameters: [
     { name: 'field', type: ANY },
     { name: 'precision', type: WHOLE, optional: true },
@@ -55,7 +53,6 @@ function addDistinct(count: DistinctCount, value: Value, type: DataType): void {
 /** The values of a group without duplicates. */
 export const VALUES: AggregateFunction = {
   name: 'values',
-  description: 'All distinct values, in no particular order.',
   parameters: [{ name: 'field', type: ANY }],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
   create() {

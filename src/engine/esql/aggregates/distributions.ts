@@ -10,13 +10,11 @@ const NUMBER: Parameter = { name: 'number', type: NUMERIC };
 
 function distribution(
   name: string,
-  description: string,
   parameters: readonly Parameter[],
   of: (digest: HybridDigest, parameter: Value | readonly Value[] | undefined) => number,
 ): AggregateFunction {
   return {
     name,
-    description,
     parameters,
     returns: 'double',
     create({ constants: [, parameter] }) {
@@ -31,23 +29,17 @@ function distribution(
   };
 }
 
-export const MEDIAN = distribution('median', 'The median of all values.', [NUMBER], digest => digest.quantile(0.5));
+export const MEDIAN = distribution('median', [NUMBER], digest => digest.quantile(0.5));
 
 export const PERCENTILE = distribution(
   'percentile',
-  'The value below which a percentage of the values is.',
   [NUMBER, { name: 'percentile', type: NUMERIC }],
   (digest, percent) => digest.percentile(Number(percent)),
 );
 
-export const MEDIAN_ABSOLUTE_DEVIATION = distribution(
-  'median_absolute_deviation',
-  'The median of the distances to the median.',
-  [NUMBER],
-  digest => {
-    const median = digest.quantile(0.5);
-    const distances = new HybridDigest(COMPRESSION);
-    digest.each((mean, weight) => distances.add(Math.abs(mean - median), weight));
-    return distances.quantile(0.5);
-  },
-);
+export const MEDIAN_ABSOLUTE_DEVIATION = distribution('median_absolute_deviation', [NUMBER], digest => {
+  const median = digest.quantile(0.5);
+  const distances = new HybridDigest(COMPRESSION);
+  digest.each((mean, weight) => distances.add(Math.abs(mean - median), weight));
+  return distances.quantile(0.5);
+});

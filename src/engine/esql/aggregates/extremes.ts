@@ -4,10 +4,9 @@ import type { Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
 import { eachValueOf } from './each-value.ts';
 
-function extreme(name: string, description: string, sign: 1 | -1): AggregateFunction {
+function extreme(name: string, sign: 1 | -1): AggregateFunction {
   return {
     name,
-    description,
     parameters: [{ name: 'field', type: ORDERED }],
     returns: ([type]) => (type === 'text' ? 'keyword' : type!),
     create({ type }) {
@@ -26,12 +25,11 @@ function extreme(name: string, description: string, sign: 1 | -1): AggregateFunc
   };
 }
 
-export const MAX = extreme('max', 'The greatest value.', 1);
-export const MIN = extreme('min', 'The least value.', -1);
+export const MAX = extreme('max', 1);
+export const MIN = extreme('min', -1);
 
 export const TOP: AggregateFunction = {
   name: 'top',
-  description: 'The greatest or least values, including duplicates.',
   parameters: [
     { name: 'field', type: ORDERED },
     { name: 'limit', type: WHOLE },

@@ -35,7 +35,6 @@ const sumType = ([type]: readonly DataType[]): DataType =>
 
 export const SUM: AggregateFunction = {
   name: 'sum',
-  description: 'The sum of all values.',
   parameters: [{ name: 'number', type: NUMERIC }],
   returns: sumType,
   create: ({ type }) => (type === 'long' ? wholeSums() : doubleSums()),
@@ -71,7 +70,6 @@ function finite(value: number | undefined): number | undefined {
 
 export const AVG: AggregateFunction = {
   name: 'avg',
-  description: 'The average of all values.',
   parameters: [{ name: 'number', type: NUMERIC }],
   returns: 'double',
   create({ types: [type] }) {
@@ -92,7 +90,6 @@ export const AVG: AggregateFunction = {
 
 export const WEIGHTED_AVG: AggregateFunction = {
   name: 'weighted_avg',
-  description: 'The average of values with weights.',
   parameters: [
     { name: 'number', type: NUMERIC },
     { name: 'weight', type: NUMERIC },
@@ -133,16 +130,10 @@ class Spread {
   }
 }
 
-function spread(
-  name: string,
-  description: string,
-  of: (variance: number) => number,
-  ...aliases: string[]
-): AggregateFunction {
+function spread(name: string, of: (variance: number) => number, ...aliases: string[]): AggregateFunction {
   return {
     name,
     aliases,
-    description,
     parameters: [{ name: 'number', type: NUMERIC }],
     returns: 'double',
     create() {
@@ -157,5 +148,5 @@ function spread(
   };
 }
 
-export const STD_DEV = spread('std_dev', 'The standard deviation of the population.', Math.sqrt);
-export const VARIANCE = spread('variance', 'The variance of the population.', variance => variance, 'std_var');
+export const STD_DEV = spread('std_dev', Math.sqrt);
+export const VARIANCE = spread('variance', variance => variance, 'std_var');

@@ -8,17 +8,15 @@ import { singleConstant } from './literal.ts';
 /** A function that is a query of the Query DSL. */
 export interface FullTextFunction {
   readonly name: string;
-  readonly description: string;
   /** The query, from the arguments and options of a call. @throws QueryProblem */
   query(args: readonly Expression[], source: Written & { readonly options?: Options }): JsonObject;
 }
 
 type Options = ReadonlyMap<string, { readonly value: unknown }>;
 
-function onField(name: string, clause: string, description: string): FullTextFunction {
+function onField(name: string, clause: string): FullTextFunction {
   return {
     name,
-    description,
     query([field, text], source) {
       if (!(field instanceof ColumnReference))
         throw new QueryProblem(
@@ -35,10 +33,9 @@ function onField(name: string, clause: string, description: string): FullTextFun
   };
 }
 
-function onQuery(name: string, clause: string, description: string): FullTextFunction {
+function onQuery(name: string, clause: string): FullTextFunction {
   return {
     name,
-    description,
     query([text], source) {
       return { [clause]: { query: constantText(text, source), ...optionsOf(source) } };
     },
@@ -46,9 +43,9 @@ function onQuery(name: string, clause: string, description: string): FullTextFun
 }
 
 const FUNCTIONS: readonly FullTextFunction[] = [
-  onField('match', 'match', 'Matches analyzed text in a field.'),
-  onField('match_phrase', 'match_phrase', 'Matches a phrase in a field.'),
-  onQuery('qstr', 'query_string', 'Matches a query in the syntax of `query_string`.'),
+  onField('match', 'match'),
+  onField('match_phrase', 'match_phrase'),
+  onQuery('qstr', 'query_string'),
 ];
 
 const BY_NAME = new Map(FUNCTIONS.map(fn => [fn.name, fn]));

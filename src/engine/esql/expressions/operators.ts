@@ -143,7 +143,7 @@ function operatorFunction(name: string, returns: DataType, kernel: Kernel): Scal
     { name: 'left', type: ANY },
     { name: 'right', type: ANY },
   ];
-  return { name, description: '', parameters, returns, bind: () => kernel };
+  return { name, parameters, returns, bind: () => kernel };
 }
 
 function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {

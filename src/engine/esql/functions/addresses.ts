@@ -18,7 +18,6 @@ function prefix(address: string, v4: number, v6: number): string | Failure {
 export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
   {
     name: 'cidr_match',
-    description: 'Whether an address is in one of some networks.',
     parameters: [
       { name: 'ip', type: IP },
       { name: 'blockX', type: STRING },
@@ -43,7 +42,6 @@ export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'ip_prefix',
-    description: 'The network of an address, by prefix lengths of IPv4 and IPv6.',
     parameters: [
       { name: 'ip', type: IP },
       { name: 'prefixLengthV4', type: WHOLE },

@@ -12,7 +12,6 @@ function joined(types: readonly DataType[]): DataType {
 /** `CASE(condition, value, …, other)`: the value after the first condition that is true. */
 const CASE: ScalarFunction = {
   name: 'case',
-  description: 'The value that belongs to the first condition that is true.',
   parameters: [
     { name: 'condition', type: BOOLEAN },
     { name: 'trueValue', type: ANY },
@@ -48,7 +47,6 @@ function chosenBranch(args: readonly Block[], row: number): Block | undefined {
 
 const COALESCE: ScalarFunction = {
   name: 'coalesce',
-  description: 'The first argument that is not null.',
   parameters: [{ name: 'first', type: ANY }],
   isVariadic: true,
   returns: types => joined(types.map(withoutText)),
@@ -66,10 +64,9 @@ const COALESCE: ScalarFunction = {
 };
 
 /** The greatest or least argument; null if one of them is. */
-function extreme(name: string, description: string, sign: 1 | -1): ScalarFunction {
+function extreme(name: string, sign: 1 | -1): ScalarFunction {
   return {
     name,
-    description,
     parameters: [{ name: 'first', type: ORDERED }],
     isVariadic: true,
     returns: types => joined(types.map(withoutText)),
@@ -102,7 +99,6 @@ function best(args: readonly Block[], row: number, compare: (a: Value, b: Value)
 
 const NOT: ScalarFunction = {
   name: 'not',
-  description: 'The opposite of a condition.',
   parameters: [{ name: 'condition', type: BOOLEAN }],
   returns: 'boolean',
   bind: () => (value: boolean) => !value,
@@ -111,7 +107,7 @@ const NOT: ScalarFunction = {
 export const CONDITIONAL_FUNCTIONS: readonly ScalarFunction[] = [
   CASE,
   COALESCE,
-  extreme('greatest', 'The greatest argument.', 1),
-  extreme('least', 'The least argument.', -1),
+  extreme('greatest', 1),
+  extreme('least', -1),
   NOT,
 ];

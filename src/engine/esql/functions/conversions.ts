@@ -25,7 +25,6 @@ function convertTo(type: DataType, name: string, ...aliases: string[]): ScalarFu
   return {
     name,
     aliases,
-    description: `Converts values to ${typeName(type)}.`,
     parameters: [
       {
         name: 'field',
@@ -50,14 +49,13 @@ export const CONVERSION_FUNCTIONS: readonly ScalarFunction[] = [
   convertTo('version', 'to_version', 'to_ver'),
   convertTo('date_period', 'to_dateperiod'),
   convertTo('time_duration', 'to_timeduration'),
-  angle('to_degrees', 'Converts radians to degrees.', radians => (radians * 180) / Math.PI),
-  angle('to_radians', 'Converts degrees to radians.', degrees => (degrees / 180) * Math.PI),
+  angle('to_degrees', radians => (radians * 180) / Math.PI),
+  angle('to_radians', degrees => (degrees / 180) * Math.PI),
 ];
 
-function angle(name: string, description: string, compute: (value: number) => number): ScalarFunction {
+function angle(name: string, compute: (value: number) => number): ScalarFunction {
   return {
     name,
-    description,
     parameters: [{ name: 'number', type: NUMERIC }],
     returns: 'double',
     bindBlocks: () => eachValue('double', value => compute(Number(value))),

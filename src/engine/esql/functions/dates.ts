@@ -180,7 +180,6 @@ const MONTH_NAMES = [
 export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   {
     name: 'date_diff',
-    description: 'The number of whole units between two dates.',
     parameters: [
       { name: 'unit', type: STRING },
       { name: 'startTimestamp', type: DATES },
@@ -194,7 +193,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'date_extract',
-    description: 'A part of a date, such as its year or hour.',
     parameters: [
       { name: 'datePart', type: STRING },
       { name: 'date', type: DATES },
@@ -207,7 +205,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'date_format',
-    description: 'A date as text, in ISO 8601 or another format.',
     parameters: [
       {
         name: 'dateFormat',
@@ -223,7 +220,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'date_parse',
-    description: 'The date of a text, in ISO 8601 or another format.',
     parameters: [
       { name: 'datePattern', type: STRING },
       { name: 'dateString', type: STRING, optional: true },
@@ -233,7 +229,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'date_trunc',
-    description: 'A date rounded down to an interval.',
     parameters: [
       { name: 'interval', type: SPAN },
       { name: 'date', type: DATES },
@@ -251,7 +246,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'day_name',
-    description: 'The name of the day of the week.',
     parameters: [{ name: 'date', type: DATES }],
     returns: 'keyword',
     bind:
@@ -261,7 +255,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'month_name',
-    description: 'The name of the month.',
     parameters: [{ name: 'date', type: DATES }],
     returns: 'keyword',
     bind:
@@ -271,7 +264,6 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
   },
   {
     name: 'now',
-    description: 'The time of the query.',
     parameters: [],
     returns: 'date',
     bind:

@@ -22,7 +22,6 @@ const BOUND: TypeClass = {
 const BUCKET: ScalarFunction = {
   name: 'bucket',
   aliases: ['bin'],
-  description: 'The start of the bucket of a value, by the size of buckets or their number in a range.',
   parameters: [
     { name: 'field', type: BUCKETED },
     { name: 'buckets', type: SIZE },

@@ -28,7 +28,6 @@ function digest(algorithm: string, text: string): string | Failure {
 function hashing(name: string, algorithm: string): ScalarFunction {
   return {
     name,
-    description: `The ${algorithm.toUpperCase()} hash of a string, as hexadecimal digits.`,
     parameters: [{ name: 'input', type: STRING }],
     returns: 'keyword',
     bind: () => (text: string) => digest(algorithm, text),
@@ -38,7 +37,6 @@ function hashing(name: string, algorithm: string): ScalarFunction {
 export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
   {
     name: 'hash',
-    description: 'The hash of a string by an algorithm, as hexadecimal digits.',
     parameters: [
       { name: 'algorithm', type: STRING },
       { name: 'input', type: STRING },
@@ -51,14 +49,12 @@ export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
   hashing('sha256', 'sha-256'),
   {
     name: 'to_base64',
-    description: 'The Base64 form of a string.',
     parameters: [{ name: 'string', type: STRING }],
     returns: 'keyword',
     bind: () => (text: string) => base64.encode(encoder.encode(text)),
   },
   {
     name: 'from_base64',
-    description: 'The string of a Base64 form.',
     parameters: [{ name: 'string', type: STRING }],
     returns: 'keyword',
     bind: () => (text: string) => {

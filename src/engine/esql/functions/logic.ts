@@ -6,7 +6,6 @@ import { BOOLEAN } from './type-classes.ts';
 function connective(name: string, decisive: boolean): ColumnFunction {
   return {
     name,
-    description: `Logical ${name.toUpperCase()} of two conditions.`,
     parameters: [
       { name: 'left', type: BOOLEAN },
       { name: 'right', type: BOOLEAN },
@@ -37,7 +36,6 @@ function truth(block: Block, row: number): boolean | undefined {
 function nullTest(name: string, whenNull: boolean): ColumnFunction {
   return {
     name,
-    description: whenNull ? 'Whether there is no value.' : 'Whether there is a value.',
     parameters: [{ name: 'value', type: { description: 'any type', accepts: () => true } }],
     returns: 'boolean',
     bindBlocks: () => (args, length) => {

@@ -8,7 +8,6 @@ import { ANY } from './type-classes.ts';
 export function inFunction(type: DataType): ColumnFunction {
   return {
     name: 'in',
-    description: '',
     parameters: [{ name: 'value', type: ANY }],
     isVariadic: true,
     returns: 'boolean',

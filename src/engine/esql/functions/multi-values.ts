@@ -12,17 +12,15 @@ type Reduce = (values: readonly Value[], others: readonly Value[]) => Value | re
 
 interface Definition {
   readonly name: string;
-  readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly returns: ScalarFunction['returns'];
   readonly reduce: (call: FunctionCall) => Reduce;
 }
 
 /** A function of all values of its first argument in a row; its other arguments have one value each. */
-function define({ name, description, parameters, returns, reduce }: Definition): ScalarFunction {
+function define({ name, parameters, returns, reduce }: Definition): ScalarFunction {
   return {
     name,
-    description,
     parameters,
     returns,
     bindBlocks(call) {
@@ -94,14 +92,12 @@ function slice(values: readonly Value[], start: number, end: number): readonly V
 const REDUCING: readonly ScalarFunction[] = [
   define({
     name: 'mv_avg',
-    description: 'The average of all values.',
     parameters: [field(NUMERIC)],
     returns: 'double',
     reduce: () => values => compensatedSum(values.map(Number)) / values.length,
   }),
   define({
     name: 'mv_concat',
-    description: 'All values joined by a delimiter.',
     parameters: [field(STRING), { name: 'delim', type: STRING }],
     returns: 'keyword',
     reduce:
@@ -111,35 +107,30 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_count',
-    description: 'The number of values.',
     parameters: [field()],
     returns: 'integer',
     reduce: () => values => values.length,
   }),
   define({
     name: 'mv_dedupe',
-    description: 'The values without duplicates.',
     parameters: [field()],
     returns: same,
     reduce: () => values => [...new Set(values)],
   }),
   define({
     name: 'mv_first',
-    description: 'The first value.',
     parameters: [field()],
     returns: same,
     reduce: () => values => values[0],
   }),
   define({
     name: 'mv_last',
-    description: 'The last value.',
     parameters: [field()],
     returns: same,
     reduce: () => values => values.at(-1),
   }),
   define({
     name: 'mv_max',
-    description: 'The greatest value.',
     parameters: [field(ORDERED)],
     returns: same,
     reduce:
@@ -149,7 +140,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_median',
-    description: 'The median of all values.',
     parameters: [field(NUMERIC)],
     returns: same,
     reduce:
@@ -159,7 +149,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_median_absolute_deviation',
-    description: 'The median of the distances to the median.',
     parameters: [field(NUMERIC)],
     returns: same,
     reduce:
@@ -178,7 +167,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_min',
-    description: 'The least value.',
     parameters: [field(ORDERED)],
     returns: same,
     reduce:
@@ -188,7 +176,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_percentile',
-    description: 'The value below which a percentage of the values is.',
     parameters: [field(NUMERIC), { name: 'percentile', type: NUMERIC }],
     returns: same,
     reduce:
@@ -198,7 +185,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_pseries_weighted_sum',
-    description: 'The sum of the values, each divided by its position raised to a power.',
     parameters: [field(NUMERIC), { name: 'p', type: NUMERIC }],
     returns: 'double',
     reduce:
@@ -208,7 +194,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_slice',
-    description: 'The values between two indices, which count from 0, or from the end if negative.',
     parameters: [field(), { name: 'start', type: WHOLE }, { name: 'end', type: WHOLE, optional: true }],
     returns: same,
     reduce:
@@ -218,7 +203,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_sort',
-    description: 'The values in ascending order, or descending with `"DESC"`.',
     parameters: [field(ORDERED), { name: 'order', type: STRING, optional: true }],
     returns: same,
     reduce:
@@ -230,7 +214,6 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_sum',
-    description: 'The sum of all values.',
     parameters: [field(NUMERIC)],
     returns: same,
     reduce: ({ type }) => sumOf(type),
@@ -240,7 +223,6 @@ const REDUCING: readonly ScalarFunction[] = [
 /** The values of both arguments; null if one of them is. */
 const MV_APPEND: ScalarFunction = {
   name: 'mv_append',
-  description: 'The values of two fields in one list.',
   parameters: [field(), { name: 'field2', type: ANY }],
   returns: ([first, second]) => withoutText(first === 'null' ? second! : first!),
   bindBlocks:
@@ -260,7 +242,6 @@ const MV_APPEND: ScalarFunction = {
 /** Joins values of two fields by position. */
 const MV_ZIP: ScalarFunction = {
   name: 'mv_zip',
-  description: 'The values of two fields joined pair by pair.',
   parameters: [
     { name: 'string1', type: STRING },
     { name: 'string2', type: STRING },

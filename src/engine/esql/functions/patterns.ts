@@ -8,7 +8,6 @@ import { STRING } from './type-classes.ts';
 export function likeFunction(syntax: 'like' | 'rlike', patterns: readonly string[]): ScalarFunction {
   return {
     name: syntax,
-    description: '',
     parameters: [{ name: 'value', type: STRING }],
     returns: 'boolean',
     bind() {

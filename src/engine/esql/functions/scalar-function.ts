@@ -34,8 +34,6 @@ export type BlockFunction = (args: readonly Block[], length: number, onFailure: 
 interface Described {
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** One sentence for completion and hover. */
-  readonly description: string;
   readonly parameters: readonly Parameter[];
   /** The last parameter may be repeated. */
   readonly isVariadic?: boolean;

@@ -14,14 +14,8 @@ const MOST_BYTES = 1024 * 1024;
 const text = (name: string): Parameter => ({ name, type: STRING });
 const whole = (name: string, optional = false): Parameter => ({ name, type: WHOLE, optional });
 
-function define(
-  name: string,
-  description: string,
-  parameters: readonly Parameter[],
-  returns: DataType,
-  kernel: Kernel,
-): ScalarFunction {
-  return { name, description, parameters, returns, bind: () => kernel };
+function define(name: string, parameters: readonly Parameter[], returns: DataType, kernel: Kernel): ScalarFunction {
+  return { name, parameters, returns, bind: () => kernel };
 }
 
 const letters = (value: string): string[] => Array.from(value);
@@ -56,7 +50,6 @@ const SPACES_AT_END = /\s+$/;
 /** `REPLACE`: patterns are compiled once. */
 const REPLACE: ScalarFunction = {
   name: 'replace',
-  description: 'The string with matches of a regular expression replaced.',
   parameters: [text('string'), text('regex'), text('newString')],
   returns: 'keyword',
   bind({ limits }) {
@@ -73,17 +66,10 @@ const REPLACE: ScalarFunction = {
 };
 
 export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
-  define(
-    'bit_length',
-    'The number of bits of the UTF-8 form.',
-    [text('string')],
-    'integer',
-    (value: string) => 8 * utf8Length(value),
-  ),
-  define('byte_length', 'The number of bytes of the UTF-8 form.', [text('string')], 'integer', utf8Length),
+  define('bit_length', [text('string')], 'integer', (value: string) => 8 * utf8Length(value)),
+  define('byte_length', [text('string')], 'integer', utf8Length),
   {
     name: 'concat',
-    description: 'Strings joined to one.',
     parameters: [text('string1'), text('string2')],
     isVariadic: true,
     returns: 'keyword',
@@ -96,80 +82,38 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
           : illegalValue(`concatenating more than [${MOST_BYTES}] bytes is not supported`);
       },
   },
-  define(
-    'contains',
-    'Whether a string contains another.',
-    [text('string'), text('substring')],
-    'boolean',
-    (value: string, part: string) => value.includes(part),
+  define('contains', [text('string'), text('substring')], 'boolean', (value: string, part: string) =>
+    value.includes(part),
   ),
-  define(
-    'ends_with',
-    'Whether a string ends with another.',
-    [text('str'), text('suffix')],
-    'boolean',
-    (value: string, suffix: string) => value.endsWith(suffix),
+  define('ends_with', [text('str'), text('suffix')], 'boolean', (value: string, suffix: string) =>
+    value.endsWith(suffix),
   ),
-  define(
-    'left',
-    'The first characters of a string.',
-    [text('string'), whole('length')],
-    'keyword',
-    (value: string, length: number) => letters(value).slice(0, Math.max(0, length)).join(''),
+  define('left', [text('string'), whole('length')], 'keyword', (value: string, length: number) =>
+    letters(value).slice(0, Math.max(0, length)).join(''),
   ),
-  define('length', 'The number of characters.', [text('string')], 'integer', (value: string) => letters(value).length),
-  define(
-    'locate',
-    'The position of a string in another, from 1; 0 if it is not there.',
-    [text('string'), text('substring'), whole('start', true)],
-    'integer',
-    locate,
-  ),
-  define('ltrim', 'The string without spaces at its start.', [text('string')], 'keyword', (value: string) =>
-    value.replace(SPACES_AT_START, ''),
-  ),
-  define('repeat', 'The string as often as given.', [text('string'), whole('number')], 'keyword', repeat),
+  define('length', [text('string')], 'integer', (value: string) => letters(value).length),
+  define('locate', [text('string'), text('substring'), whole('start', true)], 'integer', locate),
+  define('ltrim', [text('string')], 'keyword', (value: string) => value.replace(SPACES_AT_START, '')),
+  define('repeat', [text('string'), whole('number')], 'keyword', repeat),
   REPLACE,
-  define('reverse', 'The characters in reverse order.', [text('str')], 'keyword', (value: string) =>
+  define('reverse', [text('str')], 'keyword', (value: string) =>
     Array.from(new Intl.Segmenter().segment(value), ({ segment }) => segment)
       .reverse()
       .join(''),
   ),
-  define(
-    'right',
-    'The last characters of a string.',
-    [text('string'), whole('length')],
-    'keyword',
-    (value: string, length: number) => (length <= 0 ? '' : letters(value).slice(-length).join('')),
+  define('right', [text('string'), whole('length')], 'keyword', (value: string, length: number) =>
+    length <= 0 ? '' : letters(value).slice(-length).join(''),
   ),
-  define('rtrim', 'The string without spaces at its end.', [text('string')], 'keyword', (value: string) =>
-    value.replace(SPACES_AT_END, ''),
+  define('rtrim', [text('string')], 'keyword', (value: string) => value.replace(SPACES_AT_END, '')),
+  define('space', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
+  define('split', [text('string'), text('delim')], 'keyword', (value: string, delimiter: string) =>
+    value.split(delimiter),
   ),
-  define('space', 'A string of spaces.', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
-  define(
-    'split',
-    'The parts of a string between delimiters.',
-    [text('string'), text('delim')],
-    'keyword',
-    (value: string, delimiter: string) => value.split(delimiter),
+  define('starts_with', [text('str'), text('prefix')], 'boolean', (value: string, prefix: string) =>
+    value.startsWith(prefix),
   ),
-  define(
-    'starts_with',
-    'Whether a string starts with another.',
-    [text('str'), text('prefix')],
-    'boolean',
-    (value: string, prefix: string) => value.startsWith(prefix),
-  ),
-  define(
-    'substring',
-    'A part of a string, by its start (from 1) and length.',
-    [text('string'), whole('start'), whole('length', true)],
-    'keyword',
-    substring,
-  ),
-  define('to_lower', 'The string in lower case.', [text('str')], 'keyword', (value: string) => value.toLowerCase()),
-  define('to_upper', 'The string in upper case.', [text('str')], 'keyword', (value: string) => value.toUpperCase()),
-  define('trim', 'The string without spaces at both ends.', [text('string')], 'keyword', (value: string) =>
-    value.trim(),
-  ),
+  define('substring', [text('string'), whole('start'), whole('length', true)], 'keyword', substring),
+  define('to_lower', [text('str')], 'keyword', (value: string) => value.toLowerCase()),
+  define('to_upper', [text('str')], 'keyword', (value: string) => value.toUpperCase()),
+  define('trim', [text('string')], 'keyword', (value: string) => value.trim()),
 ];

@@ -1,4 +1,4 @@
-import { type DataType, isNumeric, isString } from '../types/data-type.ts';
+import { type DataType, isNumeric, isSpan, isString } from '../types/data-type.ts';
 import type { TypeClass } from './scalar-function.ts';
 
 function oneOf(description: string, ...types: DataType[]): TypeClass {
@@ -12,9 +12,12 @@ export const WHOLE = oneOf('whole number except unsigned_long or counter types',
 export const BOOLEAN = oneOf('boolean', 'boolean');
 export const DATES = oneOf('datetime or date_nanos', 'date', 'date_nanos');
 export const IP = oneOf('ip', 'ip');
-export const ANY: TypeClass = { description: 'any type except counter types', accepts: type => type !== 'unsupported' };
+export const ANY: TypeClass = {
+  description: 'any type except counter types',
+  accepts: type => type !== 'unsupported' && !isSpan(type),
+};
 /** Types with an order. */
 export const ORDERED: TypeClass = {
   description: 'representable except unsigned_long and spatial types',
-  accepts: type => type !== 'unsupported' && type !== 'geo_point',
+  accepts: type => ANY.accepts(type) && type !== 'geo_point',
 };

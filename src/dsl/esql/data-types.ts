@@ -1,0 +1,28 @@
+/** The types of ES|QL that have values, by the names that responses show. */
+export type EsqlType =
+  | 'boolean'
+  | 'integer'
+  | 'long'
+  | 'unsigned_long'
+  | 'double'
+  | 'keyword'
+  | 'text'
+  | 'date'
+  | 'date_nanos'
+  | 'ip'
+  | 'version'
+  | 'geo_point'
+  | 'date_period'
+  | 'time_duration';
+
+export const NUMERIC: readonly EsqlType[] = ['integer', 'long', 'unsigned_long', 'double'];
+export const WHOLE: readonly EsqlType[] = ['integer', 'long'];
+export const STRINGS: readonly EsqlType[] = ['keyword', 'text'];
+export const DATES: readonly EsqlType[] = ['date', 'date_nanos'];
+export const SPANS: readonly EsqlType[] = ['date_period', 'time_duration'];
+/** Results are never text: functions return keywords. */
+export const ORDERED_RESULTS: readonly EsqlType[] = ['boolean', ...NUMERIC, 'keyword', ...DATES, 'ip', 'version'];
+export const RESULTS: readonly EsqlType[] = [...ORDERED_RESULTS, 'geo_point'];
+export const ORDERED: readonly EsqlType[] = [...ORDERED_RESULTS, 'text'];
+/** Every type that a column can have. */
+export const ANY: readonly EsqlType[] = [...RESULTS, 'text'];
