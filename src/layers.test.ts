@@ -109,6 +109,7 @@ const CONSOLE_GROUND = [
   'hits',
   'analysis',
   'charts',
+  'answer-tables',
   'template-ladder',
   'sample-data',
   'import-data',

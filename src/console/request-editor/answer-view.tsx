@@ -1,8 +1,12 @@
-import { Button, SegmentedControl, Table } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { answerTables } from '../answer-tables/answer-tables.ts';
+import { ChartView } from '../answer-tables/chart-view.tsx';
+import { suggestChart } from '../answer-tables/suggest-chart.ts';
+import { TableTools } from '../answer-tables/table-tools.tsx';
+import { TableView } from '../answer-tables/table-view.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
-import { type HitTable, hitTable } from './answer-table.ts';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
@@ -19,7 +23,14 @@ interface AnswerViewProps {
 
 export function AnswerView({ answer, number, alone }: AnswerViewProps) {
   const [view, setView] = useState('json');
-  const table = useMemo(() => hitTable(answer.text), [answer.text]);
+  const [chosen, setChosen] = useState(0);
+  const tables = useMemo(
+    () => answerTables({ text: answer.text, path: answer.path, request: answer.requestText }),
+    [answer],
+  );
+  const table = tables[chosen];
+  const suggested = useMemo(() => table && suggestChart(table), [table]);
+  const drawn = view === 'chart' && !suggested ? 'table' : view;
   const lines = useMemo(() => answer.text.split('\n').length, [answer.text]);
   const isJson = answer.contentType.includes('json');
   const empty = answer.text === '';
@@ -42,11 +53,12 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
         {table && (
           <SegmentedControl
             size="xs"
-            value={view}
+            value={drawn}
             onChange={setView}
             data={[
-              { label: COPY.json, value: 'json' },
+              { label: isJson ? COPY.json : COPY.plainText, value: 'json' },
               { label: COPY.table, value: 'table' },
+              ...(suggested ? [{ label: COPY.chart, value: 'chart' }] : []),
             ]}
             aria-label={COPY.responseView}
           />
@@ -61,7 +73,7 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
         </p>
       ))}
       {empty && <p className="answer-empty small muted">{COPY.emptyResponse}</p>}
-      {!empty && view === 'json' && (
+      {!empty && (drawn === 'json' || !table) && (
         <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
           <CodeEditor
             uri={`answer://${number}/${isJson ? 'json' : 'text'}`}
@@ -73,40 +85,10 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
           />
         </div>
       )}
-      {!empty && view === 'table' && table && <AnswerHits table={table} />}
+      {table && drawn !== 'json' && <TableTools tables={tables} chosen={chosen} onChoose={setChosen} />}
+      {table && drawn === 'table' && <TableView key={chosen} table={table} />}
+      {table && suggested && drawn === 'chart' && <ChartView key={chosen} table={table} suggested={suggested} />}
     </section>
-  );
-}
-
-function AnswerHits({ table }: { table: HitTable }) {
-  return (
-    <div className="answer-table">
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{COPY.idColumn}</Table.Th>
-            <Table.Th>{COPY.scoreColumn}</Table.Th>
-            {table.columns.map(column => (
-              <Table.Th key={column}>{column}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {table.rows.map(row => (
-            <Table.Tr key={row.id}>
-              <Table.Td className="mono">{row.id}</Table.Td>
-              <Table.Td className="mono num">{row.score}</Table.Td>
-              {row.cells.map((cell, at) => (
-                <Table.Td key={table.columns[at]} className="ellipsis answer-cell">
-                  {cell}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <p className="small muted answer-total">{table.total}</p>
-    </div>
   );
 }
 

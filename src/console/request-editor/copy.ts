@@ -9,18 +9,14 @@ export const COPY = {
   responsesEmpty: 'The response to a request appears here.',
   responsesHint: 'Place the cursor in a request and press Ctrl Enter. Select several to run them in order.',
 
-  // Answer table
-  idColumn: '_id',
-  scoreColumn: '_score',
-  hitsOf: (many: number, total: number) => `${count(many)} of ${count(total)}`,
-  hitsOfUnknown: (many: number) => `${count(many)} of an unknown number`,
-
   // Answer view
   responseTo: (method: string, path: string) => `Response to ${method} ${path}`,
   noResponse: 'No response',
   figures: (milliseconds: number, size: number) => `${count(milliseconds)} ms · ${bytes(size)}`,
   json: 'JSON',
+  plainText: 'Text',
   table: 'Table',
+  chart: 'Chart',
   responseView: 'How to show the response',
   copy: 'Copy',
   emptyResponse: 'The response has no body.',
