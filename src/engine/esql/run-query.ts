@@ -35,6 +35,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   const context: PlanContext = {
     ...host,
     enrichPolicy: name => host.enrichPolicy(name),
+    enrichPolicyNames: () => host.enrichPolicyNames(),
     async shards(indices) {
       const shards = await host.shards(indices);
       read.push(...shards);

@@ -1,6 +1,5 @@
 import { ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import { parseNamePattern } from '../language/name-pattern.ts';
 import { QueryProblem } from '../language/position.ts';
 import { ChangePointNode, MOST_ROWS } from '../plan/change-point-node.ts';
 import { LimitNode } from '../plan/limit-node.ts';
@@ -17,14 +16,15 @@ export const CHANGE_POINT: Command = {
   description: 'Finds the row at which a series of values changes.',
   parse(parser, position) {
     const { tokens } = parser;
-    const value = parseNamePattern(tokens);
-    const key = tokens.skipKeyword('on') ? parseNamePattern(tokens) : { text: DEFAULT_KEY, position };
+    const value = parser.namePattern();
+    const key = tokens.skipKeyword('on') ? parser.namePattern() : { text: DEFAULT_KEY, position };
     const names = { type: 'type', pValue: 'pvalue' };
     if (tokens.skipKeyword('as')) {
-      names.type = parseNamePattern(tokens).text;
+      names.type = parser.namePattern().text;
       tokens.expectSymbol(',');
-      names.pValue = parseNamePattern(tokens).text;
+      names.pValue = parser.namePattern().text;
     }
+    const source = { position, text: tokens.textFrom(parser.commandStart) };
     return (input, { now }) => {
       const resolver = new ExpressionResolver(input.output, now);
       const [column, order] = withProblems([value, key], name => resolver.attribute(name.text, name));
@@ -41,6 +41,7 @@ export const CHANGE_POINT: Command = {
         value: column!,
         type: { name: names.type, type: 'keyword' },
         pValue: { name: names.pValue, type: 'double' },
+        source,
       });
     };
   },

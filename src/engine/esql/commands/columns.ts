@@ -1,8 +1,8 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { type NamePattern, parseNamePattern } from '../language/name-pattern.ts';
-import { QueryProblem } from '../language/position.ts';
+import type { NamePattern } from '../language/name-pattern.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import { type Projection, ProjectNode } from '../plan/project-node.ts';
 import { type Command, withProblems } from './command.ts';
 
@@ -11,7 +11,9 @@ export const KEEP: Command = {
   keyword: 'keep',
   description: 'Keeps some columns, in the order given.',
   parse(parser) {
-    const patterns = parser.list(() => parseNamePattern(parser.tokens));
+    const patterns = parser.list(() => parser.namePattern());
+    const [, again] = patterns.filter(isStar);
+    if (again) throw parsingError(again.position, 'Cannot specify [*] more than once');
     return (input, { now }) => {
       const resolver = new ExpressionResolver(input.output, now);
       withProblems(patterns, pattern => matched(pattern, input.output, resolver));
@@ -46,7 +48,9 @@ export const DROP: Command = {
   keyword: 'drop',
   description: 'Removes columns.',
   parse(parser) {
-    const patterns = parser.list(() => parseNamePattern(parser.tokens));
+    const patterns = parser.list(() => parser.namePattern());
+    const star = patterns.find(isStar);
+    if (star) throw parsingError(star.position, 'Removing all fields is not allowed [*]');
     return (input, { now }) => {
       const resolver = new ExpressionResolver(input.output, now);
       const dropped = new Set(withProblems(patterns, pattern => matched(pattern, input.output, resolver)).flat());
@@ -55,9 +59,14 @@ export const DROP: Command = {
   },
 };
 
+function isStar({ text, matches }: NamePattern): boolean {
+  return text === '*' && matches !== undefined;
+}
+
 interface Renaming {
   readonly from: NamePattern;
   readonly to: NamePattern;
+  readonly text: string;
 }
 
 /** `RENAME a AS b, c = d`. */
@@ -68,9 +77,17 @@ export const RENAME: Command = {
     const renamings = parser.list(() => renaming(parser));
     return (input, { now }) => {
       let projections: readonly Projection[] = input.output.map(unchanged);
-      withProblems(renamings, ({ from, to }) => {
+      const renamed = new Map<string, string>();
+      withProblems(renamings, ({ from, to, text }) => {
         const columns = projections.map(({ attribute }) => attribute);
+        const newName = renamed.get(from.text);
+        if (newName !== undefined && !columns.some(({ name }) => name === from.text))
+          throw new QueryProblem(
+            from.position,
+            `Column [${from.text}] renamed to [${newName}] and is no longer available [${text}]`,
+          );
         const found = new ExpressionResolver(columns, now).attribute(from.text, from);
+        renamed.set(from.text, to.text);
         projections = projections
           .filter(({ attribute }) => attribute === found || attribute.name !== to.text)
           .map(projection =>
@@ -82,11 +99,17 @@ export const RENAME: Command = {
   },
 };
 
-function renaming({ tokens }: ExpressionParser): Renaming {
-  const first = parseNamePattern(tokens);
-  if (tokens.skipSymbol('=')) return { to: first, from: parseNamePattern(tokens) };
-  tokens.expectKeyword('as');
-  return { from: first, to: parseNamePattern(tokens) };
+function renaming(parser: ExpressionParser): Renaming {
+  const { tokens } = parser;
+  const start = tokens.peek();
+  const first = parser.namePattern();
+  const isAssignment = tokens.skipSymbol('=');
+  if (!isAssignment) tokens.expectKeyword('as');
+  const second = parser.namePattern();
+  const text = tokens.textFrom(start);
+  if (first.matches || second.matches)
+    throw parsingError(start.position, `Using wildcards [*] in RENAME is not allowed [${text}]`);
+  return isAssignment ? { to: first, from: second, text } : { from: first, to: second, text };
 }
 
 /** The columns that a pattern matches. @throws QueryProblem if there is none */

@@ -1,7 +1,8 @@
 import type { EsqlProduct } from '../../contract/esql-api.ts';
 import type { EnrichLookup } from '../../ingest/enrich-lookup.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { type Position, QueryProblem, verificationError } from '../language/position.ts';
+import type { Position } from '../language/position.ts';
+import { Problems } from '../language/problems.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 
@@ -20,6 +21,7 @@ export interface PlanContext {
   shards(indices: string): Promise<readonly SourceShard[]>;
   /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
   enrichPolicy(name: string): EnrichPolicyLookup | undefined;
+  enrichPolicyNames(): readonly string[];
 }
 
 /** Makes a step of a plan. `input` is undefined for the first command only. @throws EngineError */
@@ -28,6 +30,8 @@ export type MakeStep = (input: PlanNode, context: PlanContext) => PlanNode | Pro
 export interface Command {
   /** In lower case; words are separated by a space. */
   readonly keyword: string;
+  /** A former spelling in one word. */
+  readonly alias?: string;
   /** Whether it begins a query. */
   readonly isSource?: boolean;
   readonly description: string;
@@ -37,16 +41,8 @@ export interface Command {
 
 /** Computes something for each item and reports all problems at once. @throws EngineError */
 export function withProblems<T, R>(items: readonly T[], compute: (item: T) => R): R[] {
-  const problems: QueryProblem[] = [];
-  const results = items.flatMap(item => {
-    try {
-      return [compute(item)];
-    } catch (error) {
-      if (!(error instanceof QueryProblem)) throw error;
-      problems.push(error);
-      return [];
-    }
-  });
-  if (problems.length > 0) throw verificationError(problems);
+  const problems = new Problems();
+  const results = problems.collect(items, compute);
+  problems.check();
   return results;
 }

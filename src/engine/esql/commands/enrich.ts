@@ -1,12 +1,12 @@
 import type { Budget } from '../../breakers/budget.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/json-value.ts';
 import { Failure } from '../expressions/failure.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { type NamePattern, parseNamePattern } from '../language/name-pattern.ts';
-import { QueryProblem } from '../language/position.ts';
+import type { NamePattern } from '../language/name-pattern.ts';
+import { type Position, parsingError, QueryProblem, verificationError } from '../language/position.ts';
+import type { TokenStream } from '../language/token-stream.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { ExtractNode } from '../plan/extract-node.ts';
 import { dataTypeOf } from '../source/field-types.ts';
@@ -27,21 +27,26 @@ export const ENRICH: Command = {
   description: 'Adds the fields that an enrich policy finds for a value.',
   parse(parser) {
     const { tokens } = parser;
-    const policy = tokens.takeSource();
-    const name = policy.value.replace(/^_(?:any|coordinator|remote):/i, '');
-    const on = tokens.skipKeyword('on') ? parseNamePattern(tokens) : undefined;
+    const { name, position } = policyName(tokens);
+    const on = tokens.skipKeyword('on') ? parser.namePattern() : undefined;
     const fields = tokens.skipKeyword('with') ? parser.list(() => enriched(parser)) : undefined;
     return (input, context) => {
       const lookup = context.enrichPolicy(name);
-      if (!lookup) throw illegalArgument(`cannot find enrich policy [${name}]`);
+      if (!lookup)
+        throw verificationError([
+          new QueryProblem(
+            position,
+            `cannot find enrich policy [${name}]${didYouMean(name, context.enrichPolicyNames())}`,
+          ),
+        ]);
       const { fieldTypes, matchField } = lookup;
-      const column = on ?? { text: matchField, position: policy.position };
+      const column = on ?? { text: matchField, position };
       const resolver = new ExpressionResolver(input.output, context.now);
       const [value] = withProblems([column], ({ text, position }) =>
         resolver.resolve({ kind: 'column', name: text, text, position }),
       );
       const wanted = fields
-        ? withProblems(fields, ({ name: { text }, source }) => ({ name: text, source: known(source, fieldTypes) }))
+        ? withProblems(fields, ({ name: { text }, source }) => ({ name: text, source: known(source, fieldTypes, name) }))
         : [...fieldTypes.keys()].map(field => ({ name: field, source: field }));
       const added = wanted.map(({ name: text, source }) => ({ name: text, type: columnType(fieldTypes.get(source)!) }));
       const paths = wanted.map(({ source }) => source.split('.'));
@@ -59,14 +64,36 @@ export const ENRICH: Command = {
   },
 };
 
-function enriched({ tokens }: ExpressionParser): EnrichedField {
-  const name = parseNamePattern(tokens);
-  return { name, source: tokens.skipSymbol('=') ? parseNamePattern(tokens) : name };
+const MODES = ['_ANY', '_COORDINATOR', '_REMOTE'];
+
+/** A policy, with or without the place where it is executed: all are this node. */
+function policyName(tokens: TokenStream): { name: string; position: Position } {
+  const { value, position } = tokens.takeSource();
+  const colon = value.indexOf(':');
+  const mode = colon >= 0 ? value.slice(0, colon) : tokens.skipSymbol(':') ? value : undefined;
+  if (mode === undefined) return { name: value, position };
+  if (!MODES.includes(mode.toUpperCase()))
+    throw parsingError(
+      position,
+      `Unrecognized value [${mode}], ENRICH policy qualifier needs to be one of [${MODES.join(', ')}]`,
+    );
+  return { name: colon >= 0 ? value.slice(colon + 1) : tokens.takeSource().value, position };
 }
 
-function known({ text, position }: NamePattern, fields: ReadonlyMap<string, string>): string {
+function enriched(parser: ExpressionParser): EnrichedField {
+  const name = parser.namePattern();
+  const source = parser.tokens.skipSymbol('=') ? parser.namePattern() : name;
+  for (const { matches, position, text } of [name, source])
+    if (matches) throw parsingError(position, `Using wildcards [*] in ENRICH WITH projections is not allowed, found [${text}]`);
+  return { name, source };
+}
+
+function known({ text, position }: NamePattern, fields: ReadonlyMap<string, string>, policy: string): string {
   if (fields.has(text)) return text;
-  throw new QueryProblem(position, `Unknown column [${text}]${didYouMean(text, fields.keys())}`);
+  throw new QueryProblem(
+    position,
+    `Enrich field [${text}] not found in enrich policy [${policy}]${didYouMean(text, fields.keys())}`,
+  );
 }
 
 /** Other types are enriched as text. */

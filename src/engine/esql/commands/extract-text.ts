@@ -1,13 +1,13 @@
 import { DissectError, DissectPattern } from '../../ingest/dissect/dissect-pattern.ts';
 import { Grok, grokPatterns } from '../../ingest/grok/grok.ts';
 import { GrokError } from '../../ingest/grok/grok-compiler.ts';
-import type { Expression } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import { Failure } from '../expressions/failure.ts';
 import { type QueryLimits, withAllowance } from '../expressions/query-limits.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { type Position, parsingError, QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import { type Extract, ExtractNode } from '../plan/extract-node.ts';
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, typeName, type Value } from '../types/data-type.ts';
@@ -17,11 +17,17 @@ import { type Command, withProblems } from './command.ts';
 export const DISSECT: Command = {
   keyword: 'dissect',
   description: 'Splits text into columns by delimiters.',
-  parse(parser) {
+  parse(parser, position) {
     const node = parser.operand();
-    const { position } = parser.tokens.peek();
     const source = parser.string();
-    const pattern = checked(position, 'dissect', source, () => new DissectPattern(source, separator(parser)));
+    const joined = separator(parser);
+    const pattern = checked(
+      () => new DissectPattern(source, joined),
+      () => parsingError(position, `Invalid pattern for dissect: [${source}]`),
+    );
+    const references = pattern.references.join('');
+    if (references !== '')
+      throw parsingError(position, `Reference keys not supported in dissect patterns: [${references}]`);
     const added = pattern.fields.map(name => ({ name, type: 'keyword' as const }));
     return (input, { now }) => {
       const value = textOf(node, new ExpressionResolver(input.output, now), 'Dissect');
@@ -41,7 +47,9 @@ function separator(parser: ExpressionParser): string {
   const { position, text } = tokens.take();
   if (text.toLowerCase() !== 'append_separator') throw parsingError(position, `Invalid option for dissect: [${text}]`);
   tokens.expectSymbol('=');
-  return parser.string();
+  const value = parser.constant();
+  if (value.kind === 'literal' && typeof value.value === 'string') return value.value;
+  throw parsingError(position, `Invalid value for dissect append_separator: expected a string, but was [${value.text}]`);
 }
 
 const GROK_TYPES: Readonly<Record<string, DataType>> = {
@@ -56,40 +64,50 @@ const GROK_TYPES: Readonly<Record<string, DataType>> = {
 export const GROK: Command = {
   keyword: 'grok',
   description: 'Extracts columns from text by regular expressions.',
-  parse(parser) {
+  parse(parser, position) {
     const node = parser.operand();
-    const { position } = parser.tokens.peek();
     const patterns = parser.list(() => parser.string());
-    const grok = checked(position, 'grok', patterns[0]!, () => new Grok(patterns, grokPatterns('disabled')));
-    const fields = [...new Map(grok.fields.map(field => [field.name, field])).values()];
-    const added = fields.map(({ name, type }) => ({ name, type: GROK_TYPES[type ?? ''] ?? ('keyword' as const) }));
+    const shown = patterns.length === 1 ? patterns[0]! : patterns.map(pattern => `(?:${pattern})`).join('|');
+    const problem = (why: string): Error => parsingError(position, `Invalid GROK pattern [${shown}]: ${why}`);
+    const grok = checked(
+      () => new Grok(patterns, grokPatterns('disabled')),
+      error => problem(`[${error.message}]`),
+    );
+    const added: Attribute[] = [];
+    for (const { name, type: grokType } of grok.fields) {
+      const type = GROK_TYPES[grokType ?? ''] ?? 'keyword';
+      const known = added.find(column => column.name === name);
+      if (known && known.type !== type) throw problem(`the attribute [${name}] is defined multiple times with different types`);
+      if (!known) added.push({ name, type });
+    }
+    added.sort((a, b) => (a.name < b.name ? -1 : 1));
     return (input, { now }) => {
       const value = textOf(node, new ExpressionResolver(input.output, now), 'Grok');
       const extract = eachText((text, limits) => {
-        const match = withAllowance(limits, work => grok.match(text, work));
-        const found = new Map(match?.fields.map(([name, captured]) => [name, captured]));
-        return added.map(({ name, type }) => typed(found.get(name), type));
+        const found = withAllowance(limits, work => grok.capturedValues(text, work));
+        return added.map(({ name, type }) => found?.get(name)?.flatMap(captured => typed(captured, type)));
       }, added.length);
       return new ExtractNode('grok', input, { value, added, extract });
     };
   },
 };
 
-function typed(text: string | undefined, type: DataType): Value | undefined {
-  const converted = text === undefined ? undefined : conversion('keyword', type)!(text);
-  return converted instanceof Failure ? undefined : converted;
+/** No value for text that is not of the type. */
+function typed(text: string, type: DataType): readonly Value[] {
+  const converted = conversion('keyword', type)!(text);
+  return converted instanceof Failure ? [] : [converted];
 }
 
 /** Extracts from each value of a row and collects the results of a column. */
 function eachText(
-  extract: (text: string, limits: QueryLimits) => readonly (Value | undefined)[],
+  extract: (text: string, limits: QueryLimits) => readonly (Value | readonly Value[] | undefined)[],
   width: number,
 ): Extract {
   return (value, limits) => {
     if (!Array.isArray(value)) return extract(value as string, limits);
     const results = (value as readonly string[]).map(text => extract(text, limits));
     return Array.from({ length: width }, (_, at) =>
-      results.flatMap(result => (result[at] === undefined ? [] : [result[at]!])),
+      results.flatMap(result => (result[at] === undefined ? [] : (result[at] as Value | Value[]))),
     );
   };
 }
@@ -106,12 +124,10 @@ function textOf(node: ExpressionNode, resolver: ExpressionResolver, command: str
   return value!;
 }
 
-function checked<T>(position: Position, command: string, pattern: string, make: () => T): T {
+function checked<T>(make: () => T, problem: (error: Error) => Error): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof DissectError || error instanceof GrokError)
-      throw parsingError(position, `Invalid pattern for ${command}: [${pattern}]`);
-    throw error;
+    throw error instanceof DissectError || error instanceof GrokError ? problem(error) : error;
   }
 }

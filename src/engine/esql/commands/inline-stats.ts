@@ -11,6 +11,7 @@ import { parseStats, StatsPlanner } from './stats.ts';
 /** `INLINE STATS name = aggregate BY grouping`: the aggregates of its group beside each row. */
 export const INLINE_STATS: Command = {
   keyword: 'inline stats',
+  alias: 'inlinestats',
   description: 'Adds the aggregates of its group to each row.',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);

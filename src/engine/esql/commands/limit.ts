@@ -1,3 +1,4 @@
+import type { ExpressionNode } from '../language/ast.ts';
 import { parsingError } from '../language/position.ts';
 import { LimitNode } from '../plan/limit-node.ts';
 import type { Command } from './command.ts';
@@ -6,15 +7,22 @@ import type { Command } from './command.ts';
 export const LIMIT: Command = {
   keyword: 'limit',
   description: 'Keeps the first rows.',
-  parse(parser) {
-    const { position } = parser.tokens.peek();
+  parse(parser, position) {
     const node = parser.constant();
     const count = node.kind === 'literal' ? node.value : undefined;
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0)
+    if (typeof count !== 'number' || node.kind !== 'literal' || node.literal !== 'integer' || count < 0)
       throw parsingError(
         position,
-        `value of [limit ${node.text}] must be a non negative number, found value [${node.text}]`,
+        `Invalid value for LIMIT [${shown(node)}], expecting a non negative integer`,
       );
     return input => new LimitNode(input, count);
   },
 };
+
+const KINDS: Readonly<Record<string, string>> = { string: 'String', decimal: 'Double', boolean: 'Boolean' };
+
+function shown(node: ExpressionNode): string {
+  if (node.kind !== 'literal') return node.text;
+  const kind = KINDS[node.literal];
+  return kind === undefined ? String(node.value) : `${String(node.value)}: ${kind}`;
+}

@@ -1,7 +1,6 @@
 import { comparedAs } from '../expressions/operators.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import { parseNamePattern } from '../language/name-pattern.ts';
-import { QueryProblem, verificationError } from '../language/position.ts';
+import { parsingError, QueryProblem, verificationError } from '../language/position.ts';
 import { JoinNode } from '../plan/join-node.ts';
 import { IndexSourceNode } from '../source/index-source-node.ts';
 import { sourceColumns } from '../source/source-columns.ts';
@@ -13,11 +12,14 @@ import { knownShards } from './known-shards.ts';
 export const LOOKUP_JOIN: Command = {
   keyword: 'lookup join',
   description: 'Adds the columns of the documents of a lookup index that have the same values.',
-  parse(parser) {
+  parse(parser, position) {
     const { tokens } = parser;
     const index = tokens.takeSource();
+    if (index.value.includes('*'))
+      throw parsingError(index.position, `invalid index pattern [${index.value}], * is not allowed in LOOKUP JOIN`);
     tokens.expectKeyword('on');
-    const columns = parser.list(() => parseNamePattern(tokens));
+    const columns = parser.list(() => parser.namePattern());
+    const source = { position, text: tokens.textFrom(parser.commandStart) };
     return async (input, context) => {
       const shards = await knownShards(index.value, index.position, context);
       const modes = new Map(shards.map(shard => [shard.index, shard.indexMode]));
@@ -33,8 +35,13 @@ export const LOOKUP_JOIN: Command = {
       const left = new ExpressionResolver(input.output, context.now);
       const right = new ExpressionResolver(other.output, context.now);
       const keys = withProblems(columns, column => {
-        const key = { left: left.attribute(column.text, column), right: right.attribute(column.text, column) };
-        if (comparedAs(key.left.type, key.right.type) === undefined || key.right.type === 'text')
+        const key = {
+          left: left.attribute(column.text, column, ' in left side of join'),
+          right: right.attribute(column.text, column, ' in right side of join'),
+        };
+        if (key.right.type === 'text')
+          throw new QueryProblem(column.position, `JOIN with right field [${column.text}] of type [TEXT] is not supported`);
+        if (comparedAs(key.left.type, key.right.type) === undefined)
           throw new QueryProblem(
             column.position,
             `JOIN left field [${column.text}] of type [${typeName(key.left.type).toUpperCase()}] is incompatible with right field [${column.text}] of type [${typeName(key.right.type).toUpperCase()}]`,
@@ -42,7 +49,7 @@ export const LOOKUP_JOIN: Command = {
         return key;
       });
       const added = other.output.filter(column => !keys.some(key => key.right === column));
-      return new JoinNode('lookup join', { input, other }, keys, { added });
+      return new JoinNode('lookup join', { input, other }, keys, { added, source });
     };
   },
 };

@@ -1,5 +1,4 @@
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import { parseNamePattern } from '../language/name-pattern.ts';
 import { ExpandNode } from '../plan/expand-node.ts';
 import { type Command, withProblems } from './command.ts';
 
@@ -8,7 +7,7 @@ export const MV_EXPAND: Command = {
   keyword: 'mv_expand',
   description: 'Makes a row of each value of a column.',
   parse(parser) {
-    const name = parseNamePattern(parser.tokens);
+    const name = parser.namePattern();
     return (input, { now }) => {
       const resolver = new ExpressionResolver(input.output, now);
       const [column] = withProblems([name], () => resolver.attribute(name.text, name));

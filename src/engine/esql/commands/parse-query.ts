@@ -23,9 +23,13 @@ export function parseQueryText(text: string, parameters: QueryParameters): Parse
 function parseCommand(parser: ExpressionParser, isSource: boolean): ParsedCommand {
   const { tokens } = parser;
   const candidates = COMMANDS.filter(command => (command.isSource ?? false) === isSource);
-  const command = candidates.find(({ keyword }) => tokens.isKeyword(keyword.split(' ')[0]!));
+  const command = candidates.find(
+    ({ keyword, alias }) => tokens.isKeyword(keyword.split(' ')[0]!) || (alias !== undefined && tokens.isKeyword(alias)),
+  );
   if (!command) throw tokens.unexpected(`{${candidates.map(({ keyword }) => `'${keyword}'`).join(', ')}}`);
-  const { position } = tokens.peek();
-  for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
-  return { command, makeStep: command.parse(parser, position) };
+  const start = tokens.peek();
+  parser.commandStart = start;
+  if (command.alias === undefined || !tokens.skipKeyword(command.alias))
+    for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
+  return { command, makeStep: command.parse(parser, start.position) };
 }

@@ -1,18 +1,20 @@
 import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
+import { fullTextFunction } from '../expressions/full-text.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { findFunction, functionNames } from '../functions/function-registry.ts';
-import { type CallNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
+import { type CallNode, type ColumnNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { QueryProblem } from '../language/position.ts';
+import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { type Aggregate, AggregateNode } from '../plan/aggregate-node.ts';
 import { type Computed, EvalNode } from '../plan/eval-node.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
 import { typeName, withoutText } from '../types/data-type.ts';
-import { type Command, withProblems } from './command.ts';
+import type { Command } from './command.ts';
 import { checkCondition } from './where.ts';
 
 interface ParsedAggregate extends NamedNode {
@@ -49,6 +51,31 @@ function aggregate(parser: ExpressionParser): ParsedAggregate {
   return { ...named, name, filter };
 }
 
+/** A key of the groups, and how it was written. */
+interface Grouping extends Computed {
+  readonly node: ExpressionNode;
+  readonly written: string;
+}
+
+/** Whether an expression is a grouping: the same expression, or its name. */
+function isSame({ attribute, node: key }: Grouping, node: ExpressionNode): boolean {
+  return (node.kind === 'column' && node.name === attribute.name) || identity(key) === identity(node);
+}
+
+/** Equal for expressions that differ in white space and letter case of functions only. */
+function identity(node: ExpressionNode): string {
+  return JSON.stringify(node, (key, value) => {
+    if (key === 'position' || key === 'text') return undefined;
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+}
+
+function columnsOf(node: ExpressionNode, into: Set<string> = new Set()): ReadonlySet<string> {
+  if (node.kind === 'column') into.add(node.name);
+  for (const operand of operandsOf(node)) columnsOf(operand, into);
+  return into;
+}
+
 /**
  * Splits each field into aggregates, which one node computes, and an expression over their results: `max(a) - min(a)` is
  * two aggregates and a subtraction.
@@ -64,8 +91,10 @@ export class StatsPlanner {
   }
 
   plan(fields: readonly ParsedAggregate[], groupings: readonly NamedNode[]): PlanNode {
-    const grouped = withProblems(groupings, grouping => this.grouping(grouping));
-    const results = withProblems(fields, field => this.field(field, grouped));
+    const problems = new Problems();
+    const grouped = problems.collect(groupings, grouping => this.grouping(grouping));
+    const results = problems.collect(fields, field => this.field(field, grouped));
+    problems.check();
     const node = new AggregateNode(this.input, grouped, this.aggregates);
     const evaluated = results.some(({ expression }) => !(expression instanceof ColumnReference))
       ? new EvalNode(node, results)
@@ -87,40 +116,63 @@ export class StatsPlanner {
     return new ProjectNode('stats', evaluated, kept);
   }
 
-  private grouping({ name, expression: node }: NamedNode): Computed {
+  private grouping({ name, expression: node, named }: NamedNode): Grouping {
     const nested = findAggregateCall(node);
     if (nested) throw new QueryProblem(nested.position, `cannot use an aggregate [${nested.text}] for grouping`);
     const expression = new ExpressionResolver(this.input.output, this.now).resolve(node);
     const type = withoutText(expression.type);
-    return { attribute: { name, type }, expression };
+    return { attribute: { name, type }, expression, node, written: named ? `${name} = ${node.text}` : node.text };
   }
 
-  private field({ name, expression: node, filter }: ParsedAggregate, grouped: readonly Computed[]): Computed {
-    const replaced = this.withoutAggregates(node, filter);
-    if (replaced === node) this.requireGrouping(node, grouped);
-    const columns = [...this.aggregates, ...grouped].map(({ attribute }) => attribute);
+  private field({ name, expression: node, filter }: ParsedAggregate, groupings: readonly Grouping[]): Computed {
+    const replaced = this.overResults(node, filter, groupings);
+    if (node.kind === 'literal' || node.kind === 'span')
+      throw new QueryProblem(node.position, `expected an aggregate function but found [${node.text}]`);
+    if (groupings.some(grouping => isSame(grouping, node)))
+      throw new QueryProblem(
+        node.position,
+        `grouping key [${node.text}] cannot be used as an aggregate once declared in the STATS BY clause`,
+      );
+    const columns = [...this.aggregates, ...groupings].map(({ attribute }) => attribute);
     const expression = new ExpressionResolver(columns, this.now).resolve(replaced);
     return { attribute: { name, type: expression.type }, expression };
   }
 
-  /** An expression without aggregates may only be a grouping. @throws QueryProblem */
-  private requireGrouping(node: ExpressionNode, grouped: readonly Computed[]): void {
-    if (node.kind === 'column' && grouped.some(({ attribute }) => attribute.name === node.name)) return;
-    if (node.kind === 'call' && !findFunction(node.name))
-      throw new QueryProblem(
-        node.position,
-        `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
-      );
-    throw new QueryProblem(node.position, `expected an aggregate function but found [${node.text}]`);
+  /** A column outside of aggregates must be a grouping. @throws QueryProblem */
+  private requireGrouping(node: ColumnNode, groupings: readonly Grouping[]): void {
+    new ExpressionResolver(this.input.output, this.now).attribute(node.name, node);
+    const grouping = groupings.find(({ node: key }) => columnsOf(key).has(node.name));
+    throw new QueryProblem(
+      node.position,
+      grouping
+        ? `column [${node.name}] cannot be used as an aggregate once declared in the STATS BY grouping key [${grouping.written}]`
+        : `column [${node.name}] must appear in the STATS BY clause or be used in an aggregate function`,
+    );
   }
 
-  /** The expression with each aggregate replaced by a column. */
-  private withoutAggregates(node: ExpressionNode, filter: ExpressionNode | undefined): ExpressionNode {
+  /** The expression with each aggregate, and each grouping, replaced by a column. */
+  private overResults(
+    node: ExpressionNode,
+    filter: ExpressionNode | undefined,
+    groupings: readonly Grouping[],
+  ): ExpressionNode {
+    const grouping = groupings.find(one => isSame(one, node));
+    if (grouping) {
+      const { name } = grouping.attribute;
+      return { kind: 'column', name, position: node.position, text: node.text };
+    }
+    if (node.kind === 'column') this.requireGrouping(node, groupings);
     if (node.kind === 'call') {
       const fn = findAggregate(node.name);
       if (fn) return this.aggregateColumn(fn, node, filter);
+      if (!findFunction(node.name) && !fullTextFunction(node.name))
+        throw new QueryProblem(
+          node.position,
+          `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
+          { isUnknownName: true },
+        );
     }
-    const inner = operandsOf(node).map(operand => this.withoutAggregates(operand, filter));
+    const inner = operandsOf(node).map(operand => this.overResults(operand, filter, groupings));
     if (inner.every((operand, at) => operand === operandsOf(node)[at])) return node;
     if (node.kind === 'call' || node.kind === 'operator') return { ...node, args: inner };
     if (node.kind === 'in') return { ...node, value: inner[0]!, list: inner.slice(1) };

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json-value.ts';
+import { findAggregate } from '../aggregates/aggregate-registry.ts';
 import { isComparison } from '../functions/comparisons.ts';
 import { findFunction, functionNames } from '../functions/function-registry.ts';
 import { AND, IS_NOT_NULL, IS_NULL, OR } from '../functions/logic.ts';
@@ -18,6 +19,7 @@ import type {
   Written,
 } from '../language/ast.ts';
 import { parsingError, QueryProblem } from '../language/position.ts';
+import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
@@ -72,16 +74,25 @@ export class ExpressionResolver {
     }
   }
 
-  /** The column of a name. @throws QueryProblem */
-  attribute(name: string, { position }: Pick<Written, 'position'>): Attribute {
+  /** Several expressions, with the problems of all of them. @throws QueryProblem */
+  private resolveAll(nodes: readonly ExpressionNode[]): Expression[] {
+    const problems = new Problems();
+    const resolved = problems.collect(nodes, node => this.resolve(node));
+    if (problems.combined) throw problems.combined;
+    return resolved;
+  }
+
+  /** The column of a name. @param place where it was looked for, for the message @throws QueryProblem */
+  attribute(name: string, { position }: Pick<Written, 'position'>, place = ''): Attribute {
     const found = this.columns.findLast(column => column.name === name);
     if (found) return found;
     throw new QueryProblem(
       position,
-      `Unknown column [${name}]${didYouMean(
+      `Unknown column [${name}]${place}${didYouMean(
         name,
         this.columns.map(column => column.name),
       )}`,
+      { isUnknownName: true },
     );
   }
 
@@ -101,10 +112,15 @@ export class ExpressionResolver {
     const fullText = fullTextFunction(node.name);
     if (fullText) return this.fullText(fullText, node);
     const fn = findFunction(node.name);
-    if (!fn) {
-      throw new QueryProblem(node.position, `Unknown function [${node.name}]${didYouMean(node.name, functionNames())}`);
-    }
-    const args = node.args.map(arg => this.resolve(arg));
+    if (!fn && findAggregate(node.name))
+      throw new QueryProblem(node.position, `aggregate function [${node.text}] not allowed outside STATS command`);
+    if (!fn)
+      throw new QueryProblem(
+        node.position,
+        `Unknown function [${node.name}]${didYouMean(node.name, functionNames())}`,
+        { isUnknownName: true },
+      );
+    const args = this.resolveAll(node.args);
     return this.apply(fn, args, node);
   }
 
@@ -135,7 +151,7 @@ export class ExpressionResolver {
   private operator(node: OperatorNode): Expression {
     const { operator } = node;
     if (operator === ':') return this.matchOperator(node);
-    const args = node.args.map(arg => this.resolve(arg));
+    const args = this.resolveAll(node.args);
     if (operator === 'and' || operator === 'or') return this.apply(operator === 'and' ? AND : OR, args, node);
     if (operator === 'not') return this.apply(findFunction('not')!, args, node);
     const typed = operator === 'neg' ? negation(args[0]!, node) : operation(operator, args, node);
@@ -153,8 +169,8 @@ export class ExpressionResolver {
   }
 
   private membership(node: InNode): Expression {
-    const value = this.resolve(node.value);
-    const list = node.list.map(item => literalAs(this.resolve(item), value.type));
+    const [value, ...items] = this.resolveAll([node.value, ...node.list]) as [Expression, ...Expression[]];
+    const list = items.map(item => literalAs(item, value.type));
     let type: DataType = value.type;
     for (const [at, item] of list.entries()) {
       const common = comparedAs(value.type, item.type);
@@ -194,7 +210,7 @@ export class ExpressionResolver {
   }
 
   private fullText(fn: FullTextFunction, node: CallNode): Expression {
-    const args = node.args.map(arg => this.resolve(arg));
+    const args = this.resolveAll(node.args);
     const query: JsonObject = fn.query(args, node);
     return new MatchExpression(fn.name, query, args, node);
   }

@@ -18,15 +18,29 @@ export class Warnings {
   }
 
   /** Records that an expression has no result. */
-  failed(source: Written, { text }: Failure): void {
+  failed(source: Written, failure: Failure): void {
+    this.record(
+      source,
+      failure,
+      `evaluation of [${source.text}] failed, treating result as null. Only first ${MOST_FAILURES} failures recorded.`,
+    );
+  }
+
+  /** Records that a command left something out. */
+  noted(source: Written, failure: Failure): void {
+    this.record(
+      source,
+      failure,
+      `warnings during evaluation of [${source.text}]. Only first ${MOST_FAILURES} failures recorded.`,
+    );
+  }
+
+  private record(source: Written, { text }: Failure, heading: string): void {
     const count = this.counts.get(source) ?? 0;
     if (count === MOST_FAILURES) return;
     this.counts.set(source, count + 1);
     const place = `Line ${source.position.line}:${source.position.column}: `;
-    if (count === 0)
-      this.add(
-        `${place}evaluation of [${source.text}] failed, treating result as null. Only first ${MOST_FAILURES} failures recorded.`,
-      );
+    if (count === 0) this.add(place + heading);
     this.add(place + text);
   }
 }

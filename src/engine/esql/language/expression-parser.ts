@@ -1,5 +1,6 @@
 import { longOf } from '../../structures/long.ts';
 import type { ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
+import { type NamePattern, parseNamePattern } from './name-pattern.ts';
 import type { QueryParameters } from './parameters.ts';
 import { parsingError } from './position.ts';
 import type { Token } from './token.ts';
@@ -37,6 +38,8 @@ const OPERAND =
 /** Parses expressions by recursive descent. All methods throw EngineError. */
 export class ExpressionParser {
   readonly tokens: TokenStream;
+  /** The first token of the command that is being parsed. */
+  commandStart: Pick<Token, 'from' | 'position'> = { from: 0, position: { line: 1, column: 1 } };
   private readonly parameters: QueryParameters;
   private depth = 0;
 
@@ -199,7 +202,7 @@ export class ExpressionParser {
       return inner;
     }
     if (start.kind === 'quoted-identifier') return this.column();
-    if (start.kind === 'parameter' && start.text.startsWith('??')) return this.nameOfParameter();
+    if (start.kind === 'parameter' && start.text.startsWith('??')) return this.parameterAsName();
     if (start.kind !== 'identifier' || ['true', 'false', 'null'].includes(start.text.toLowerCase()))
       return this.constant();
     if (RESERVED.has(start.text.toLowerCase())) throw tokens.unexpected(OPERAND);
@@ -216,12 +219,25 @@ export class ExpressionParser {
     return { kind: 'column', name: parts.map(part => part.value).join('.'), ...this.written(start) };
   }
 
+  /** The name of a column, or a pattern of names with `*`; `??name` stands for a name given as a parameter. */
+  namePattern(): NamePattern {
+    const { tokens } = this;
+    const { kind, text, position } = tokens.peek();
+    if (kind !== 'parameter' || !text.startsWith('??')) return parseNamePattern(tokens);
+    return { text: this.nameOfParameter(), position, matches: undefined };
+  }
+
   /** `??name`: the name of a column or function given as a parameter. */
-  private nameOfParameter(): ExpressionNode {
-    const token = this.tokens.take();
-    const name = String(this.parameters.resolve(token.text, token.position).value);
+  private parameterAsName(): ExpressionNode {
+    const token = this.tokens.peek();
+    const name = this.nameOfParameter();
     if (this.tokens.isSymbol('(')) return this.call({ ...token, value: name });
     return { kind: 'column', name, ...this.written(token) };
+  }
+
+  private nameOfParameter(): string {
+    const { text, position } = this.tokens.take();
+    return String(this.parameters.resolve(text, position).value);
   }
 
   private call(name: Token): ExpressionNode {

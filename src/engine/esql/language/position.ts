@@ -14,10 +14,22 @@ export function parsingError({ line, column }: Position, message: string): Engin
 /** A problem of a query that follows the grammar: an unknown column, a wrong type. */
 export class QueryProblem extends Error {
   readonly position: Position;
+  /** Whether a column or function is not known. */
+  readonly isUnknownName: boolean;
+  /** Further problems of the same expression. */
+  readonly others: readonly QueryProblem[];
 
-  constructor(position: Position, message: string) {
+  constructor(position: Position, message: string, more: { isUnknownName?: boolean; others?: readonly QueryProblem[] } = {}) {
     super(message);
     this.position = position;
+    this.isUnknownName = more.isUnknownName ?? false;
+    this.others = more.others ?? [];
+  }
+
+  /** The same problem, followed by others. */
+  with(others: readonly QueryProblem[]): QueryProblem {
+    const { position, message, isUnknownName } = this;
+    return new QueryProblem(position, message, { isUnknownName, others });
   }
 }
 

@@ -3,6 +3,8 @@ import { findChange } from '../../aggregations/pipelines/changes/find-change.ts'
 import { BlockBuilder, firstIndex, valueCount } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
+import { illegalValue } from '../expressions/failure.ts';
+import type { Written } from '../language/ast.ts';
 import { replaced } from './eval-node.ts';
 import type { PlanNode, Run } from './plan-node.ts';
 
@@ -14,6 +16,16 @@ export interface ChangeColumns {
   readonly value: Attribute;
   readonly type: Attribute;
   readonly pValue: Attribute;
+  /** The command, for warnings. */
+  readonly source: Written;
+}
+
+/** The single values of a column with their rows, and what else was in it. */
+interface Series {
+  readonly values: Float64Array;
+  readonly places: readonly number[];
+  readonly hasNulls: boolean;
+  readonly hasLists: boolean;
 }
 
 /** `CHANGE_POINT`: marks the row at which a series changes. The input must be sorted, with at most a row too many. */
@@ -31,17 +43,24 @@ export class ChangePointNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
+    const { source } = this.columns;
+    const warn = (text: string): void => run.warnings.noted(source, illegalValue(text));
     const pages: Page[] = [];
     let rows = 0;
     for await (const page of this.input.pages(run)) {
       const kept = page.head(MOST_ROWS - rows);
-      if (kept.length < page.length) run.warnings.add(`only the first [${MOST_ROWS}] values are used by CHANGE_POINT`);
+      if (kept.length < page.length) warn(`too many values; keeping only first ${MOST_ROWS} values`);
       if (kept.length > 0) pages.push(kept);
       rows += kept.length;
     }
-    const { values, places } = this.series(pages);
+    const { values, places, hasNulls, hasLists } = this.series(pages);
+    if (hasNulls) warn('values contain nulls; skipping them');
+    if (hasLists)
+      warn(
+        'values contains multivalued entries; skipping them (please consider reducing them with e.g. MV_AVG or MV_SUM)',
+      );
     const change = findChange(values);
-    if (change.type === 'indeterminable') run.warnings.add(change.reason);
+    if (change.type === 'indeterminable') run.warnings.failed(source, illegalValue(change.reason));
     const place = 'at' in change ? places[change.at]! : -1;
     let from = 0;
     for (const page of pages) {
@@ -51,21 +70,27 @@ export class ChangePointNode implements PlanNode {
   }
 
   /** The single values, and the rows they are in. */
-  private series(pages: readonly Page[]): { values: Float64Array; places: readonly number[] } {
+  private series(pages: readonly Page[]): Series {
     const values: number[] = [];
     const places: number[] = [];
     const column = this.input.output.indexOf(this.columns.value);
     let from = 0;
+    let hasNulls = false;
+    let hasLists = false;
     for (const page of pages) {
       const block = page.column(column);
       for (let row = 0; row < page.length; row++)
-        if (block.type !== 'null' && valueCount(block, row) === 1) {
+        {
+        const count = block.type === 'null' ? 0 : valueCount(block, row);
+        if (count === 1) {
           values.push(Number(block.values[firstIndex(block, row)]));
           places.push(from + row);
+        } else if (count === 0) hasNulls = true;
+        else hasLists = true;
         }
       from += page.length;
     }
-    return { values: Float64Array.from(values), places };
+    return { values: Float64Array.from(values), places, hasNulls, hasLists };
   }
 
   /** @param place the row of the change, if it is within the page */

@@ -1,7 +1,10 @@
-import { type Block, BlockBuilder, isNull, valuesAt } from '../blocks/block.ts';
+import { type Block, BlockBuilder, isNull, valueCount, valuesAt } from '../blocks/block.ts';
 import { concatenated } from '../blocks/concatenate.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
+import { illegalValue } from '../expressions/failure.ts';
+import type { Warnings } from '../expressions/warnings.ts';
+import type { Written } from '../language/ast.ts';
 import type { Value } from '../types/data-type.ts';
 import type { PlanNode, Run } from './plan-node.ts';
 
@@ -28,13 +31,14 @@ export class JoinNode implements PlanNode {
   private readonly keys: readonly JoinKey[];
   private readonly added: readonly Attribute[];
   private readonly matchesNull: boolean;
+  private readonly source: Written | undefined;
 
-  /** @param options the columns to add; whether null equals null, as in groups */
+  /** @param options the columns to add; whether null equals null, as in groups; where rows with several values warn */
   constructor(
     command: string,
     sides: { input: PlanNode; other: PlanNode },
     keys: readonly JoinKey[],
-    options: { added: readonly Attribute[]; matchesNull?: boolean },
+    options: { added: readonly Attribute[]; matchesNull?: boolean; source?: Written },
   ) {
     this.command = command;
     this.input = sides.input;
@@ -42,6 +46,7 @@ export class JoinNode implements PlanNode {
     this.keys = keys;
     this.added = options.added;
     this.matchesNull = options.matchesNull ?? false;
+    this.source = options.source;
     const names = new Set(options.added.map(({ name }) => name));
     this.output = [...sides.input.output.filter(({ name }) => !names.has(name)), ...options.added];
   }
@@ -51,6 +56,7 @@ export class JoinNode implements PlanNode {
     const leftKeys = this.keys.map(({ left }) => this.input.output.indexOf(left));
     for await (const page of this.input.pages(run)) {
       const keys = leftKeys.map(at => page.column(at));
+      if (this.source) warnOfSeveralValues(keys, page.length, this.source, run.warnings);
       for (const { rows, matches } of this.matchesOf(page.length, keys, table)) {
         yield this.joined(page.select(Int32Array.from(rows)), matches);
         const pause = run.yieldIfDue();
@@ -104,6 +110,15 @@ export class JoinNode implements PlanNode {
       }),
     );
   }
+}
+
+const SEVERAL_VALUES = illegalValue('LOOKUP JOIN encountered multi-value');
+
+function warnOfSeveralValues(keys: readonly Block[], length: number, source: Written, warnings: Warnings): void {
+  const lists = keys.filter(({ offsets }) => offsets !== undefined);
+  if (lists.length === 0) return;
+  for (let row = 0; row < length; row++)
+    if (lists.some(block => valueCount(block, row) > 1)) warnings.failed(source, SEVERAL_VALUES);
 }
 
 /** Rows of a page, and for each a row of the other side or undefined. */

@@ -1,5 +1,5 @@
 import type { Attribute } from '../expressions/expression.ts';
-import { type Position, QueryProblem } from '../language/position.ts';
+import { type Position, parsingError } from '../language/position.ts';
 import type { DataType } from '../types/data-type.ts';
 import { dataTypeOf } from './field-types.ts';
 import type { SourceShard } from './source-shard.ts';
@@ -37,8 +37,8 @@ function column(name: string, types: ReadonlyMap<string, DataType>): Attribute {
   return { name, type: 'unsupported', originalTypes: [...types.keys()].sort() };
 }
 
-/** The column of a metadata field. @throws QueryProblem */
-export function metadataColumn(name: string, position: Position): Attribute {
+/** The column of a metadata field. @throws EngineError */
+export function metadataColumn({ value: name, position }: { value: string; position: Position }): Attribute {
   if (Object.hasOwn(METADATA_TYPES, name)) return { name, type: METADATA_TYPES[name]! };
-  throw new QueryProblem(position, `Unresolved metadata pattern [${name}]`);
+  throw parsingError(position, `unsupported metadata field [${name}]`);
 }

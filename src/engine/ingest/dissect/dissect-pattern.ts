@@ -57,6 +57,8 @@ export class DissectPattern {
   private readonly separator: string;
   /** The names of the fields, in the order of the pattern; those that the text names are left out. */
   readonly fields: readonly string[];
+  /** Keys such as `%{*name}` and `%{&name}`, whose fields are named by the text. */
+  readonly references: readonly string[];
   private readonly names: number;
 
   /** @throws DissectError */
@@ -70,6 +72,9 @@ export class DissectPattern {
     checkPairs(source, parts);
     this.parts = joinedWithAppends(parts);
     this.names = new Set(parts.filter(({ key }) => key.role !== 'skip').map(({ key }) => key.name)).size;
+    this.references = parts.flatMap(({ key: { role, name } }) =>
+      role === 'name' ? [`%{*${name}}`] : role === 'value' ? [`%{&${name}}`] : [],
+    );
     const named = parts.filter(({ key: { role } }) => role === 'plain' || role === 'append');
     this.fields = [...new Set(named.map(({ key }) => key.name))];
   }

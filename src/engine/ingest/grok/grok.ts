@@ -51,6 +51,18 @@ export class Grok {
     return { fields, index: Math.max(0, index) };
   }
 
+  /** The values of each field: all that were captured where a name is used several times. Undefined without a match. */
+  capturedValues(text: string, work?: PatternWork): ReadonlyMap<string, readonly string[]> | undefined {
+    const bounds = this.pattern.find(text, 0, 0, work);
+    if (!bounds) return undefined;
+    const values = new Map<string, string[]>();
+    for (const { field, groups } of this.captures) {
+      const captured = groups.filter(number => bounds[number * 2]! >= 0).map(number => textOf(text, bounds, number));
+      values.set(field, [...(values.get(field) ?? []), ...captured]);
+    }
+    return values;
+  }
+
   /** All matches from left to right. */
   regions(text: string, work?: PatternWork): GrokRegion[] {
     const name = this.captures[0]?.field ?? '';

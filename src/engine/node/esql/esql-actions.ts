@@ -43,6 +43,7 @@ export class EsqlActions implements EsqlApi {
           now: this.cluster.environment.now(),
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
+          enrichPolicyNames: () => this.cluster.enrich.names(),
           yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
