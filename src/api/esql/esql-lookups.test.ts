@@ -82,10 +82,10 @@ test.each([
     [[13, 'step_change']],
   ],
   ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'Found 1 problem\nline 1:31: Unknown index [nothing]'],
-  ['ROW code = "de" | ENRICH nothing', 'cannot find enrich policy [nothing]'],
+  ['ROW code = "de" | ENRICH nothing', 'Found 1 problem\nline 1:26: cannot find enrich policy [nothing]'],
   [
     'ROW code = "de" | ENRICH language WITH x = lang',
-    'Found 1 problem\nline 1:44: Unknown column [lang], did you mean [language]?',
+    'Found 1 problem\nline 1:44: Enrich field [lang] not found in enrich policy [language], did you mean [language]?',
   ],
 ])('%s', async (query, expected) => {
   expect(await run(query)).toEqual(expected);

@@ -28,7 +28,12 @@ function resultBody(
   took: number,
   dropsNulls: boolean,
 ): Writable {
-  const shown = columns.map(({ name, type, originalTypes }) => ({ name, type, original_types: originalTypes }));
+  const shown = columns.map(({ name, type, originalTypes, isMixed }) => ({
+    name,
+    type,
+    original_types: originalTypes,
+    suggested_cast: isMixed ? 'keyword' : undefined,
+  }));
   const kept = columns.map((_, at) => at).filter(at => !dropsNulls || rows.some(row => row[at] !== null));
   const values = columnar ? kept.map(at => rows.map(row => row[at])) : rows.map(row => kept.map(at => row[at]));
   return {

@@ -30,4 +30,6 @@ export interface EsqlColumn {
   readonly type: string;
   /** The types in the mappings, for columns of type `unsupported`. */
   readonly originalTypes?: readonly string[] | undefined;
+  /** Whether indices map the field as different types that can be converted. */
+  readonly isMixed?: boolean;
 }

@@ -15,7 +15,7 @@ export function resultRows({ columns, pages }: QueryResult): Writable[][] {
       rows.push(
         blocks.map((block, at) => {
           const { type } = columns[at]!;
-          const count = block.type === 'null' ? 0 : valueCount(block, row);
+          const count = block.type === 'null' || type === 'unsupported' ? 0 : valueCount(block, row);
           if (count === 0) return null;
           const first = firstIndex(block, row);
           if (count === 1) return shown(type, block.values[first]!);
@@ -37,8 +37,8 @@ function shown(type: DataType, value: Value): Writable {
       return value as Writable;
     case 'double':
       return new Double(value as number);
-    case 'unsupported':
-      return typeof value === 'string' ? new RawJson(value) : null;
+    case '_source':
+      return new RawJson(value as string);
     default:
       return isTimeSpan(value) ? spanText(value) : valueText(type, value);
   }

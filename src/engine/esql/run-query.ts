@@ -1,6 +1,5 @@
 import type { Page } from './blocks/page.ts';
 import type { PlanContext } from './commands/command.ts';
-import { LIMIT } from './commands/limit.ts';
 import { parseQueryText } from './commands/parse-query.ts';
 import type { QueryLimits } from './expressions/query-limits.ts';
 import { Warnings } from './expressions/warnings.ts';
@@ -8,13 +7,10 @@ import type { QueryParameters } from './language/parameters.ts';
 import { LimitNode } from './plan/limit-node.ts';
 import { optimized } from './plan/optimize.ts';
 import type { PlanNode, Run } from './plan/plan-node.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from './plan/result-limits.ts';
 import type { QueryResult } from './query-result.ts';
 import { documentMatcher } from './source/shard-query.ts';
 import type { SourceShard } from './source/source-shard.ts';
-
-/** Rows of a query without LIMIT, and the most that any query returns. */
-const DEFAULT_LIMIT = 1000;
-const MAX_LIMIT = 10_000;
 
 export interface QueryText {
   readonly text: string;
@@ -29,7 +25,7 @@ export interface QueryHost extends PlanContext {
 
 /** Parses, plans and runs a query. @throws EngineError */
 export async function runQuery({ text, parameters }: QueryText, host: QueryHost): Promise<QueryResult> {
-  const commands = parseQueryText(text, parameters);
+  const { steps, hasLimit } = parseQueryText(text, parameters);
   const warnings = new Warnings();
   const read: SourceShard[] = [];
   const context: PlanContext = {
@@ -43,8 +39,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     },
   };
   let plan: PlanNode | undefined;
-  for (const { makeStep } of commands) plan = optimized(await makeStep(plan!, context));
-  const hasLimit = commands.some(({ command }) => command === LIMIT);
+  for (const makeStep of steps) plan = optimized(await makeStep(plan!, context));
   const limited = withLimit(plan!, hasLimit, warnings);
   let documentsFound = 0;
   const run: Run = {

@@ -4,12 +4,16 @@ import type { Command } from './command.ts';
 import { ENRICH } from './enrich.ts';
 import { EVAL } from './eval.ts';
 import { DISSECT, GROK } from './extract-text.ts';
+import { FORK } from './fork.ts';
 import { FROM } from './from.ts';
+import { FUSE } from './fuse.ts';
+import { COMPLETION, RERANK } from './inference.ts';
 import { INLINE_STATS } from './inline-stats.ts';
 import { LIMIT } from './limit.ts';
 import { LOOKUP_JOIN } from './lookup-join.ts';
 import { MV_EXPAND } from './mv-expand.ts';
 import { ROW } from './row.ts';
+import { SAMPLE } from './sample.ts';
 import { SHOW } from './show.ts';
 import { SORT } from './sort.ts';
 import { STATS } from './stats.ts';
@@ -18,11 +22,14 @@ import { WHERE } from './where.ts';
 /** All commands. */
 export const COMMANDS: readonly Command[] = [
   CHANGE_POINT,
+  COMPLETION,
   DISSECT,
   DROP,
   ENRICH,
   EVAL,
+  FORK,
   FROM,
+  FUSE,
   GROK,
   INLINE_STATS,
   KEEP,
@@ -30,7 +37,9 @@ export const COMMANDS: readonly Command[] = [
   LOOKUP_JOIN,
   MV_EXPAND,
   RENAME,
+  RERANK,
   ROW,
+  SAMPLE,
   SHOW,
   SORT,
   STATS,

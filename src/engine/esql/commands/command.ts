@@ -22,6 +22,8 @@ export interface PlanContext {
   /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
   enrichPolicy(name: string): EnrichPolicyLookup | undefined;
   enrichPolicyNames(): readonly string[];
+  /** Random numbers from 0 up to 1. */
+  readonly random: () => number;
 }
 
 /** Makes a step of a plan. `input` is undefined for the first command only. @throws EngineError */
@@ -36,8 +38,18 @@ export interface Command {
   readonly isSource?: boolean;
   readonly description: string;
   /** Parses what follows the keyword, which is at `position`. @throws EngineError */
-  parse(parser: ExpressionParser, position: Position): MakeStep;
+  parse(parser: ExpressionParser, position: Position, parseBranch: ParseBranch): MakeStep;
 }
+
+/** The commands of a branch of a query. */
+export interface Branch {
+  readonly steps: readonly MakeStep[];
+  /** Whether one of them is LIMIT. */
+  readonly hasLimit: boolean;
+}
+
+/** Parses commands up to a closing parenthesis. @throws EngineError */
+export type ParseBranch = () => Branch;
 
 /** Computes something for each item and reports all problems at once. @throws EngineError */
 export function withProblems<T, R>(items: readonly T[], compute: (item: T) => R): R[] {

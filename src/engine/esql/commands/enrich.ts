@@ -6,8 +6,8 @@ import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { NamePattern } from '../language/name-pattern.ts';
 import { type Position, parsingError, QueryProblem, verificationError } from '../language/position.ts';
-import type { TokenStream } from '../language/token-stream.ts';
 import { didYouMean } from '../language/suggest-names.ts';
+import type { TokenStream } from '../language/token-stream.ts';
 import { ExtractNode } from '../plan/extract-node.ts';
 import { dataTypeOf } from '../source/field-types.ts';
 import { conversion, valueText } from '../types/convert.ts';
@@ -46,7 +46,10 @@ export const ENRICH: Command = {
         resolver.resolve({ kind: 'column', name: text, text, position }),
       );
       const wanted = fields
-        ? withProblems(fields, ({ name: { text }, source }) => ({ name: text, source: known(source, fieldTypes, name) }))
+        ? withProblems(fields, ({ name: { text }, source }) => ({
+            name: text,
+            source: known(source, fieldTypes, name),
+          }))
         : [...fieldTypes.keys()].map(field => ({ name: field, source: field }));
       const added = wanted.map(({ name: text, source }) => ({ name: text, type: columnType(fieldTypes.get(source)!) }));
       const paths = wanted.map(({ source }) => source.split('.'));
@@ -84,7 +87,8 @@ function enriched(parser: ExpressionParser): EnrichedField {
   const name = parser.namePattern();
   const source = parser.tokens.skipSymbol('=') ? parser.namePattern() : name;
   for (const { matches, position, text } of [name, source])
-    if (matches) throw parsingError(position, `Using wildcards [*] in ENRICH WITH projections is not allowed, found [${text}]`);
+    if (matches)
+      throw parsingError(position, `Using wildcards [*] in ENRICH WITH projections is not allowed, found [${text}]`);
   return { name, source };
 }
 

@@ -49,7 +49,10 @@ function separator(parser: ExpressionParser): string {
   tokens.expectSymbol('=');
   const value = parser.constant();
   if (value.kind === 'literal' && typeof value.value === 'string') return value.value;
-  throw parsingError(position, `Invalid value for dissect append_separator: expected a string, but was [${value.text}]`);
+  throw parsingError(
+    position,
+    `Invalid value for dissect append_separator: expected a string, but was [${value.text}]`,
+  );
 }
 
 const GROK_TYPES: Readonly<Record<string, DataType>> = {
@@ -77,7 +80,8 @@ export const GROK: Command = {
     for (const { name, type: grokType } of grok.fields) {
       const type = GROK_TYPES[grokType ?? ''] ?? 'keyword';
       const known = added.find(column => column.name === name);
-      if (known && known.type !== type) throw problem(`the attribute [${name}] is defined multiple times with different types`);
+      if (known && known.type !== type)
+        throw problem(`the attribute [${name}] is defined multiple times with different types`);
       if (!known) added.push({ name, type });
     }
     added.sort((a, b) => (a.name < b.name ? -1 : 1));

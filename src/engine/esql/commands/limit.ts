@@ -11,10 +11,7 @@ export const LIMIT: Command = {
     const node = parser.constant();
     const count = node.kind === 'literal' ? node.value : undefined;
     if (typeof count !== 'number' || node.kind !== 'literal' || node.literal !== 'integer' || count < 0)
-      throw parsingError(
-        position,
-        `Invalid value for LIMIT [${shown(node)}], expecting a non negative integer`,
-      );
+      throw parsingError(position, `Invalid value for LIMIT [${shown(node)}], expecting a non negative integer`);
     return input => new LimitNode(input, count);
   },
 };

@@ -40,7 +40,10 @@ export const LOOKUP_JOIN: Command = {
           right: right.attribute(column.text, column, ' in right side of join'),
         };
         if (key.right.type === 'text')
-          throw new QueryProblem(column.position, `JOIN with right field [${column.text}] of type [TEXT] is not supported`);
+          throw new QueryProblem(
+            column.position,
+            `JOIN with right field [${column.text}] of type [TEXT] is not supported`,
+          );
         if (comparedAs(key.left.type, key.right.type) === undefined)
           throw new QueryProblem(
             column.position,

@@ -1,35 +1,46 @@
 import { ExpressionParser } from '../language/expression-parser.ts';
 import type { QueryParameters } from '../language/parameters.ts';
 import { TokenStream } from '../language/token-stream.ts';
-import type { Command, MakeStep } from './command.ts';
+import type { Branch, Command, MakeStep, ParseBranch } from './command.ts';
 import { COMMANDS } from './command-registry.ts';
+import { LIMIT } from './limit.ts';
 
 /** A command of a query, parsed but not resolved. */
-export interface ParsedCommand {
-  readonly command: Command;
-  readonly makeStep: MakeStep;
-}
-
 /** Parses a query: a source and the commands that its rows pass through. @throws EngineError */
-export function parseQueryText(text: string, parameters: QueryParameters): ParsedCommand[] {
-  const tokens = new TokenStream(text);
-  const parser = new ExpressionParser(tokens, parameters);
-  const commands = [parseCommand(parser, true)];
-  while (tokens.skipSymbol('|')) commands.push(parseCommand(parser, false));
-  if (tokens.peek().kind !== 'end') throw tokens.unexpected("{<EOF>, '|'}");
-  return commands;
+export function parseQueryText(text: string, parameters: QueryParameters): Branch {
+  const parser = new ExpressionParser(new TokenStream(text), parameters);
+  const branch = parsePipeline(parser, true);
+  if (parser.tokens.peek().kind !== 'end') throw parser.tokens.unexpected("{<EOF>, '|'}");
+  return branch;
 }
 
-function parseCommand(parser: ExpressionParser, isSource: boolean): ParsedCommand {
+function parsePipeline(parser: ExpressionParser, startsWithSource: boolean): Branch {
+  const steps: MakeStep[] = [];
+  let hasLimit = false;
+  const parseBranch: ParseBranch = () => {
+    const branch = parsePipeline(parser, false);
+    hasLimit ||= branch.hasLimit;
+    return branch;
+  };
+  do {
+    const command = parseKeyword(parser, startsWithSource && steps.length === 0);
+    hasLimit ||= command === LIMIT;
+    steps.push(command.parse(parser, parser.commandStart.position, parseBranch));
+  } while (parser.tokens.skipSymbol('|'));
+  return { steps, hasLimit };
+}
+
+/** Takes the words of the next command. */
+function parseKeyword(parser: ExpressionParser, isSource: boolean): Command {
   const { tokens } = parser;
   const candidates = COMMANDS.filter(command => (command.isSource ?? false) === isSource);
   const command = candidates.find(
-    ({ keyword, alias }) => tokens.isKeyword(keyword.split(' ')[0]!) || (alias !== undefined && tokens.isKeyword(alias)),
+    ({ keyword, alias }) =>
+      tokens.isKeyword(keyword.split(' ')[0]!) || (alias !== undefined && tokens.isKeyword(alias)),
   );
   if (!command) throw tokens.unexpected(`{${candidates.map(({ keyword }) => `'${keyword}'`).join(', ')}}`);
-  const start = tokens.peek();
-  parser.commandStart = start;
+  parser.commandStart = tokens.peek();
   if (command.alias === undefined || !tokens.skipKeyword(command.alias))
     for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
-  return { command, makeStep: command.parse(parser, start.position) };
+  return command;
 }

@@ -3,6 +3,7 @@ import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { QueryProblem } from '../language/position.ts';
 import { SortNode } from '../plan/sort-node.ts';
+import type { DataType } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 
 interface ParsedKey {
@@ -21,13 +22,15 @@ export const SORT: Command = {
       const resolver = new ExpressionResolver(input.output, now);
       const resolved = withProblems(keys, ({ node, descending, nullsFirst }) => {
         const expression = resolver.resolve(node);
-        if (expression.type === 'geo_point') throw new QueryProblem(node.position, `cannot sort on ${expression.type}`);
+        if (UNSORTABLE.has(expression.type)) throw new QueryProblem(node.position, `cannot sort on ${expression.type}`);
         return { expression, descending, nullsFirst };
       });
       return new SortNode(input, resolved);
     };
   },
 };
+
+const UNSORTABLE: ReadonlySet<DataType> = new Set(['_source', 'geo_point']);
 
 /** Nulls are last when ascending and first when descending. */
 function key(parser: ExpressionParser): ParsedKey {

@@ -12,6 +12,13 @@ export interface Attribute {
   readonly type: DataType;
   /** The types in the mappings of the indices, if they differ or are not supported. */
   readonly originalTypes?: readonly string[];
+  /** For a field with several types: the indices that map it as each type, and the types of its values. */
+  readonly mixed?: MixedMapping;
+}
+
+export interface MixedMapping {
+  readonly indices: ReadonlyMap<string, readonly string[]>;
+  readonly types: readonly DataType[];
 }
 
 /** Computes an expression for all rows of a page. */

@@ -27,6 +27,7 @@ import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction, MatchExpression } from './full-text.ts';
 import { Literal } from './literal.ts';
+import { FirstValue, MixedPart } from './mixed-column.ts';
 import {
   arithmetic,
   compared,
@@ -103,7 +104,7 @@ export class ExpressionResolver {
     throw new QueryProblem(
       node.position,
       types.length > 1
-        ? `Cannot use field [${node.name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${types.join(', ')}`
+        ? `Cannot use field [${node.name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${ambiguities(attribute)}`
         : `Cannot use field [${node.name}] with unsupported type [${types.join(',')}]`,
     );
   }
@@ -120,8 +121,24 @@ export class ExpressionResolver {
         `Unknown function [${node.name}]${didYouMean(node.name, functionNames())}`,
         { isUnknownName: true },
       );
-    const args = this.resolveAll(node.args);
-    return this.apply(fn, args, node);
+    const mixed = this.mixedColumn(node.args[0]);
+    if (mixed && node.args.length === 1 && CONVERSION.test(fn.name)) return this.convertedMixed(fn, mixed, node);
+    return this.apply(fn, this.resolveAll(node.args), node);
+  }
+
+  /** The column of a field with several types, which only conversions can read. */
+  private mixedColumn(node: ExpressionNode | undefined): Attribute | undefined {
+    if (node?.kind !== 'column') return undefined;
+    const found = this.columns.findLast(({ name }) => name === node.name);
+    return found?.mixed && found;
+  }
+
+  /** Converts each type of a field on its own. @throws QueryProblem if one of them cannot be converted */
+  private convertedMixed(fn: ScalarFunction, column: Attribute, source: Written): Expression {
+    const [first, ...others] = column.mixed!.types.map(type =>
+      this.apply(fn, [new MixedPart(column, type, { ...source, text: column.name })], source),
+    );
+    return new FirstValue([first!, ...others], source);
   }
 
   /** Checks the types of arguments. @throws QueryProblem */
@@ -187,8 +204,9 @@ export class ExpressionResolver {
   private cast(node: CastNode): Expression {
     const type = castType(node.type);
     if (type === undefined) throw new QueryProblem(node.position, `Unknown data type named [${node.type}]`);
-    const inner = this.resolve(node.value);
-    if (inner.type === type) return inner;
+    const mixed = this.mixedColumn(node.value);
+    const inner = mixed ? undefined : this.resolve(node.value);
+    if (inner?.type === type) return inner;
     const fn = findFunction(
       `to_${
         type === 'keyword'
@@ -200,7 +218,7 @@ export class ExpressionResolver {
       }`,
     );
     if (!fn) throw new QueryProblem(node.position, `Unsupported conversion to type [${typeName(type).toUpperCase()}]`);
-    return this.apply(fn, [inner], node);
+    return inner ? this.apply(fn, [inner], node) : this.convertedMixed(fn, mixed!, node);
   }
 
   /** `field : "words"`. */
@@ -214,6 +232,23 @@ export class ExpressionResolver {
     const query: JsonObject = fn.query(args, node);
     return new MatchExpression(fn.name, query, args, node);
   }
+}
+
+/** Names of functions that convert values to a type. */
+const CONVERSION = /^to_/;
+/** Indices of a type that a message names. */
+const SHOWN_INDICES = 3;
+
+/** `[ip] in [logs-1], [keyword] in [logs-2, logs-3]` */
+function ambiguities({ mixed, originalTypes = [] }: Attribute): string {
+  if (!mixed) return originalTypes.map(type => `[${type}]`).join(', ');
+  return [...mixed.indices]
+    .map(([type, indices]) => {
+      const more = indices.length - SHOWN_INDICES;
+      const rest = more > 0 ? ` and [${more}] other ${more === 1 ? 'index' : 'indices'}` : '';
+      return `[${type}] in [${indices.slice(0, SHOWN_INDICES).join(', ')}]${rest}`;
+    })
+    .join(', ');
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -257,17 +257,17 @@ export class ExpressionParser {
     return { kind: 'call', name: name.value.toLowerCase(), args, ...(options && { options }), ...this.written(name) };
   }
 
-  /** `{"name": value, …}`. */
-  options(): ReadonlyMap<string, LiteralNode> {
+  /** `{"name": value, …}`; an option within another is named `outer.inner`. */
+  options(prefix = '', options: Map<string, LiteralNode> = new Map()): ReadonlyMap<string, LiteralNode> {
     const { tokens } = this;
-    const options = new Map<string, LiteralNode>();
     tokens.expectSymbol('{');
     if (!tokens.isSymbol('}'))
       do {
-        const key = this.string();
+        const key = prefix + this.string();
         tokens.expectSymbol(':');
-        const value = this.constant();
-        if (value.kind === 'literal') options.set(key, value);
+        const isMap = prefix === '' && tokens.isSymbol('{');
+        const value = isMap ? this.options(`${key}.`, options) : this.constant();
+        if ('kind' in value && value.kind === 'literal') options.set(key, value);
       } while (tokens.skipSymbol(','));
     tokens.expectSymbol('}');
     return options;

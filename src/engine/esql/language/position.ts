@@ -19,7 +19,11 @@ export class QueryProblem extends Error {
   /** Further problems of the same expression. */
   readonly others: readonly QueryProblem[];
 
-  constructor(position: Position, message: string, more: { isUnknownName?: boolean; others?: readonly QueryProblem[] } = {}) {
+  constructor(
+    position: Position,
+    message: string,
+    more: { isUnknownName?: boolean; others?: readonly QueryProblem[] } = {},
+  ) {
     super(message);
     this.position = position;
     this.isUnknownName = more.isUnknownName ?? false;

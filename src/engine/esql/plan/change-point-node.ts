@@ -79,15 +79,14 @@ export class ChangePointNode implements PlanNode {
     let hasLists = false;
     for (const page of pages) {
       const block = page.column(column);
-      for (let row = 0; row < page.length; row++)
-        {
+      for (let row = 0; row < page.length; row++) {
         const count = block.type === 'null' ? 0 : valueCount(block, row);
         if (count === 1) {
           values.push(Number(block.values[firstIndex(block, row)]));
           places.push(from + row);
         } else if (count === 0) hasNulls = true;
         else hasLists = true;
-        }
+      }
       from += page.length;
     }
     return { values: Float64Array.from(values), places, hasNulls, hasLists };

@@ -47,7 +47,7 @@ export class IndexSourceNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const columns = this.output.map(({ name, type }) => columnReader(name, type, this.shards));
+    const columns = this.output.map(column => columnReader(column, this.shards));
     for (const [number, shard] of this.shards.entries()) {
       const { isScored } = this;
       const weight = this.queryOf(shard).weight(shard.searcher, { scores: isScored, boost: 1 });

@@ -8,19 +8,39 @@ import { type OrdinalTerms, ordinalsOf } from '../../search/values/ordinal-sourc
 import { NumericColumn } from '../../segments/columns.ts';
 import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/block.ts';
 import type { LoadColumn, PageDocs } from '../blocks/page.ts';
+import type { Attribute } from '../expressions/expression.ts';
+import { MixedValue } from '../expressions/mixed-column.ts';
+import { conversion } from '../types/convert.ts';
 import { type DataType, isString, type Value } from '../types/data-type.ts';
 import { dataTypeOf } from './field-types.ts';
 import type { SourceShard } from './source-shard.ts';
 
 /** How a column is read from the documents of a shard. */
-export function columnReader(name: string, type: DataType, shards: readonly SourceShard[]): LoadColumn {
+export function columnReader({ name, type, mixed }: Attribute, shards: readonly SourceShard[]): LoadColumn {
   return docs => {
     const shard = shards[docs.shard]!;
     if (Object.hasOwn(METADATA, name) && !shard.queryContext.fieldNames(name).includes(name))
       return METADATA[name]!(docs, shard);
     const field = shard.queryContext.fieldType(name);
-    if (type === 'unsupported' || !field || dataTypeOf(field) !== type) return nullBlock(type, docs.docs.length);
+    if (!field) return nullBlock(type, docs.docs.length);
+    const stored = dataTypeOf(field);
+    if (mixed) return converted(readField(field, stored, docs, shard), type, value => new MixedValue(stored, value));
+    if (stored === 'date' && type === 'date_nanos')
+      return converted(readField(field, stored, docs, shard), type, MILLIS_TO_NANOS);
+    if (type === 'unsupported' || stored !== type) return nullBlock(type, docs.docs.length);
     return readField(field, type, docs, shard);
+  };
+}
+
+const MILLIS_TO_NANOS = conversion('date', 'date_nanos')! as (value: Value) => Value;
+
+function converted(block: Block, type: DataType, convert: (value: Value) => Value): Block {
+  const { values, nulls, offsets } = block;
+  const isFiller = (at: number): boolean => offsets === undefined && nulls?.[at] === 1;
+  return {
+    ...block,
+    type,
+    values: Array.from(values, (value, at) => (value === undefined || isFiller(at) ? undefined : convert(value))),
   };
 }
 
@@ -154,7 +174,7 @@ const METADATA: Readonly<Record<string, (docs: PageDocs, shard: SourceShard) => 
   },
   _source: ({ docs, leaf }) =>
     plain(
-      'unsupported',
+      '_source',
       Array.from(docs, doc => leaf.segment.storedFields.source(doc)),
     ),
 };

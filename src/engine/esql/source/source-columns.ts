@@ -1,6 +1,6 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { type Position, parsingError } from '../language/position.ts';
-import type { DataType } from '../types/data-type.ts';
+import { type DataType, isDate } from '../types/data-type.ts';
 import { dataTypeOf } from './field-types.ts';
 import type { SourceShard } from './source-shard.ts';
 
@@ -11,30 +11,39 @@ export const METADATA_TYPES: Readonly<Record<string, DataType>> = {
   _index: 'keyword',
   _index_mode: 'keyword',
   _score: 'double',
-  _source: 'unsupported',
+  _source: '_source',
   _version: 'long',
 };
 
+/** How a field is mapped: the indices and the column type of each mapped type. */
+type Mappings = Map<string, { readonly type: DataType; readonly indices: string[] }>;
+
 /** The fields of some indices as columns, by name; fields within nested objects are left out. */
 export function sourceColumns(shards: readonly SourceShard[]): Attribute[] {
-  const types = new Map<string, Map<string, DataType>>();
+  const fields = new Map<string, Mappings>();
   const contexts = new Map(shards.map(({ index, queryContext }) => [index, queryContext]));
-  for (const context of contexts.values())
+  for (const [index, context] of contexts)
     for (const name of context.fieldNames('*')) {
       if (context.nestedPathOf(name) !== undefined) continue;
       const field = context.fieldType(name)!;
-      const known = types.get(name) ?? new Map<string, DataType>();
-      types.set(name, known.set(field.type, dataTypeOf(field)));
+      const mappings: Mappings = fields.get(name) ?? new Map();
+      fields.set(name, mappings);
+      const mapping = mappings.get(field.type);
+      if (mapping) mapping.indices.push(index);
+      else mappings.set(field.type, { type: dataTypeOf(field), indices: [index] });
     }
-  return [...types.keys()].sort().map(name => column(name, types.get(name)!));
+  return [...fields.keys()].sort().map(name => column(name, fields.get(name)!));
 }
 
-/** A field mapped as different types is only supported if they are read as the same type. */
-function column(name: string, types: ReadonlyMap<string, DataType>): Attribute {
-  const found = new Set(types.values());
-  const [type] = found;
-  if (found.size === 1 && type !== 'unsupported') return { name, type: type! };
-  return { name, type: 'unsupported', originalTypes: [...types.keys()].sort() };
+/** Fields with types that are read alike are columns, also dates of both precisions; others must be converted. */
+function column(name: string, mappings: Mappings): Attribute {
+  const types = [...new Set([...mappings.values()].map(({ type }) => type))];
+  if (types.length === 1 && types[0] !== 'unsupported') return { name, type: types[0]! };
+  if (types.every(isDate)) return { name, type: 'date_nanos' };
+  const originalTypes = [...mappings.keys()].sort();
+  if (types.includes('unsupported')) return { name, type: 'unsupported', originalTypes };
+  const indices = new Map(originalTypes.map(type => [type, mappings.get(type)!.indices.sort()]));
+  return { name, type: 'unsupported', originalTypes, mixed: { indices, types } };
 }
 
 /** The column of a metadata field. @throws EngineError */

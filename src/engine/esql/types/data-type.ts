@@ -15,6 +15,7 @@ export type DataType =
   | 'date_period'
   | 'time_duration'
   | 'null'
+  | '_source'
   | 'unsupported';
 
 /**
@@ -23,6 +24,7 @@ export type DataType =
  * - integer, double, date (milliseconds): numbers
  * - long, unsigned_long, date_nanos (nanoseconds): numbers within ±2^53, otherwise bigints
  * - keyword, text: strings; ip and version: terms that sort like the values
+ * - _source: JSON as text
  * - geo_point: `{ lat, lon }`; spans of time: `TimeSpan`
  */
 export type Value = boolean | number | bigint | string | object;

@@ -43,13 +43,20 @@ export class EsqlActions implements EsqlApi {
           now: this.cluster.environment.now(),
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
+          random: () => randomFraction(this.cluster.random),
           enrichPolicyNames: () => this.cluster.enrich.names(),
           yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
       );
       const { columns, warnings, documentsFound } = result;
-      return { columns, rows: resultRows(result), warnings, documentsFound, columnar: request.columnar };
+      const shown = columns.map(({ name, type, originalTypes, mixed }) => ({
+        name,
+        type,
+        originalTypes,
+        isMixed: mixed !== undefined,
+      }));
+      return { columns: shown, rows: resultRows(result), warnings, documentsFound, columnar: request.columnar };
     } catch (error) {
       if (error instanceof CostExceeded) throw tooMuchWork();
       throw error;
@@ -92,6 +99,11 @@ export class EsqlActions implements EsqlApi {
       };
     });
   }
+}
+
+/** From 0 up to 1, in steps of 2^-32. */
+function randomFraction(random: (bytes: number) => Uint8Array): number {
+  return random(4).reduce((fraction, byte) => (fraction + byte) / 256, 0);
 }
 
 function tooMuchWork(): Error {
