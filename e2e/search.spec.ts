@@ -121,7 +121,16 @@ test('sorting, page size, and pages with search_after', async ({ page }) => {
 
   await pages.getByRole('combobox', { name: SEARCH.pageSize }).selectOption('20');
   await expect(pages).toContainText('1 to 20 of');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('minutes:asc');
+  await page.getByRole('button', { name: 'Sort by _score descending' }).click();
+  await page
+    .getByRole('group', { name: SEARCH.sortKey(1) })
+    .getByLabel(SEARCH.sortField)
+    .selectOption('minutes');
+  await page
+    .getByRole('group', { name: SEARCH.sortKey(1) })
+    .getByLabel(SEARCH.sortOrder)
+    .selectOption('asc');
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/sort=minutes%3Aasc/);
   const minutes = hitsOf(page).getByRole('listitem').locator('b.mono');
   await expect(async () => {
@@ -129,6 +138,78 @@ test('sorting, page size, and pages with search_after', async ({ page }) => {
     expect(shown).toHaveLength(20);
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
   }).toPass({ timeout: 10_000 });
+});
+
+test('several sort fields, each with a direction and a place for documents without a value', async ({ page }) => {
+  await withRecipes(page);
+  await send(
+    page,
+    'PUT /fruit\n{ "mappings": { "properties": { "kind": { "type": "keyword" }, "price": { "type": "integer" } } } }',
+  );
+  const documents = ['{"kind":"b","price":1}', '{"kind":"a","price":2}', '{"kind":"a","price":3}', '{"kind":"a"}'];
+  const lines = documents.map((source, i) => `{"index":{"_id":"${i}"}}\n${source}`);
+  await send(page, `POST /fruit/_bulk?refresh=true\n${lines.join('\n')}\n`);
+  await page.goto('/search?index=fruit&sort=kind:asc&sort=price:desc:first');
+  const ids = hitsOf(page).getByTitle(SEARCH.openDocument);
+  await expect(ids).toHaveText(['_id 3', '_id 2', '_id 1', '_id 0'], { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Sort by kind ascending, price descending, missing first' }).click();
+  const second = page.getByRole('group', { name: SEARCH.sortKey(2) });
+  await second.getByLabel(SEARCH.withoutSortValue).selectOption('last');
+  await expect(ids).toHaveText(['_id 2', '_id 1', '_id 3', '_id 0']);
+  await second.getByRole('button', { name: SEARCH.sortEarlier('price') }).click();
+  await expect(ids).toHaveText(['_id 2', '_id 1', '_id 0', '_id 3']);
+  await page.getByRole('button', { name: SEARCH.removeSortKey('kind') }).click();
+  await expect(page).toHaveURL(/sort=price%3Adesc$/);
+});
+
+test('a click on a value of a hit filters by it, and chips remove filters', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=quick&field=description');
+  const total = page.getByRole('status').filter({ hasText: 'documents match' });
+  const value = hitsOf(page).getByRole('button', { name: 'starter', exact: true }).first();
+  await expect(value).toBeVisible({ timeout: 20_000 });
+  const count = async () => Number.parseInt(await total.innerText(), 10);
+  const all = await count();
+  await value.press('Enter');
+  await page.getByRole('menuitem', { name: SEARCH.onlyValue('course', 'starter') }).press('Enter');
+  await expect(page).toHaveURL(/filter=course%3Astarter/);
+  const chips = page.getByRole('region', { name: SEARCH.chosenFilters });
+  await expect(chips).toContainText('Only course: starter');
+  await expect.poll(count).toBeLessThan(all);
+  const starters = await count();
+  await chips.getByTitle(SEARCH.excludeInstead).click();
+  await expect(page).toHaveURL(/not=course%3Astarter/);
+  await expect.poll(count).toBe(all - starters);
+  await page.reload();
+  await expect(chips).toContainText('Without course: starter', { timeout: 20_000 });
+  await expect(hitsOf(page).getByRole('button', { name: 'main', exact: true }).first()).toBeVisible();
+  await expect(hitsOf(page).getByRole('button', { name: 'starter', exact: true })).toHaveCount(0);
+  await chips.getByRole('button', { name: SEARCH.removeFilter('Without course: starter') }).click();
+  await expect(chips).toBeHidden();
+  await expect.poll(count).toBe(all);
+});
+
+test('chosen fields are shown on cards and in the table, and are remembered for the index', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=soup&field=description&as=table');
+  const header = (name: string) => hitsOf(page).getByRole('columnheader', { name });
+  await expect(header('cuisine')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: SEARCH.shownFields }).click();
+  await page.getByRole('textbox', { name: SEARCH.findField }).fill('rat');
+  await page.getByRole('checkbox', { name: 'rating' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/show=rating/);
+  await header('rating').getByRole('button').click();
+  await header('rating').getByRole('button').click();
+  await expect(header('rating')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=rating%3Adesc/);
+  await page.goto('/search?index=recipes&q=soup');
+  await expect(
+    hitsOf(page)
+      .getByText(/^rating \d/)
+      .first(),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/show=rating/);
 });
 
 test('pages over several shards lose no document when all scores tie', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, columnsOf, hitFacts, leadText, numericColumns, titleField } from './shown-fields.ts';
+import { cellText, columnsOf, leadText, numericColumns, titleField, usualFacts } from './shown-fields.ts';
 
 const source = {
   id: 'abc',
@@ -25,7 +25,8 @@ test('facts are the keywords and numbers that have a value', () => {
     field('minutes', 'integer'),
     field('note', 'keyword'),
   ];
-  expect(hitFacts(source, fields, 'title')).toEqual(['rice, vegetarian', 'minutes 30']);
+  const has = (path: string) => path !== 'title' && (source as Record<string, unknown>)[path] !== null;
+  expect(usualFacts(fields, has)).toEqual(['tags', 'minutes']);
 });
 
 test('the longest text is the lead', () => {

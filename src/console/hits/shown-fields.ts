@@ -26,22 +26,15 @@ const NUMERIC = new Set([
   'unsigned_long',
 ]);
 
-/** A few values to show with a hit: up to two keywords and one number, in mapping order. */
-export function hitFacts(source: Source, fields: readonly Field[], title: string | undefined): string[] {
-  const plain = fields.filter(
-    field =>
-      !field.multi &&
-      !field.path.includes('.') &&
-      field.path !== title &&
-      source[field.path] !== undefined &&
-      source[field.path] !== null,
-  );
+/**
+ * A few fields whose values describe a hit: up to two keywords and one number, in mapping order.
+ * @param has whether a field has a value to show
+ */
+export function usualFacts(fields: readonly Field[], has: (path: string) => boolean = () => true): string[] {
+  const plain = fields.filter(field => !field.multi && !field.path.includes('.') && has(field.path));
   const words = plain.filter(field => field.type === 'keyword').slice(0, 2);
   const numbers = plain.filter(field => NUMERIC.has(field.type)).slice(0, 1);
-  return [
-    ...words.map(field => [source[field.path]].flat().join(', ')),
-    ...numbers.map(field => `${field.path} ${String(source[field.path])}`),
-  ].filter(fact => fact !== '');
+  return [...words, ...numbers].map(field => field.path);
 }
 
 /** The longest text of a document, for hits without a highlight. */

@@ -4,8 +4,9 @@ import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './facet-list.module.css';
 import { facetableFields, facetLabel } from './facets.ts';
+import { toggleFilter, withFilter } from './filters.ts';
 import { isObject } from './search-body.ts';
-import { toggleFilter, withoutFilter } from './search-state.ts';
+
 import type { Search } from './use-search.ts';
 
 /** The facets of the current hits, for narrowing them down. */
@@ -41,7 +42,7 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
           className={classes.facetRemove}
           aria-label={COPY.removeFacet(field)}
           onClick={() => {
-            if (chosen.length > 0) setState(withoutFilter(state, field));
+            if (chosen.length > 0) setState(withFilter(state, 'filters', field, []));
             else setFacets(known.facets.map(facet => facet.field).filter(other => other !== field));
           }}
         >

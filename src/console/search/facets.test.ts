@@ -63,6 +63,7 @@ test('filters survive a round trip', () => {
     ['terms', ['soup', 'a..b']],
     ['ranges', ['15..30']],
     ['ranges', ['..15', '30..']],
+    ['ranges', ['25', '..15', '30..']],
     ['years', ['2017..2019']],
   ] as const)
     expect(readFacetFilter(facetFilter('f', kind, values))).toEqual(['f', values]);

@@ -72,11 +72,21 @@ function rangeKey(from: number | undefined, to: number | undefined): string {
   return `${from ?? ''}..${to ?? ''}`;
 }
 
-/** The filter for the selected values of a facet. */
+/** The filter for the selected values of a facet: exact values, or ranges such as `15..30`. */
 export function facetFilter(field: string, kind: FacetKind, values: readonly string[]): Json {
-  if (kind === 'terms') return { terms: { [field]: [...values] } };
-  const ranges = values.map(value => ({ range: { [field]: rangeOf(kind, value) } }));
-  return ranges.length === 1 ? ranges[0]! : { bool: { should: ranges } };
+  const isRange = (value: string) => kind !== 'terms' && value.includes('..');
+  const exact = values.filter(value => !isRange(value)).map(value => exactValue(kind, value));
+  const clauses = [
+    ...(exact.length > 0 ? [{ terms: { [field]: exact } }] : []),
+    ...values.filter(isRange).map(value => ({ range: { [field]: rangeOf(kind, value) } })),
+  ];
+  return clauses.length === 1 ? clauses[0]! : { bool: { should: clauses } };
+}
+
+/** A number, unless it would lose digits as one. */
+function exactValue(kind: FacetKind, value: string): string | number {
+  const number = Number(value);
+  return kind === 'ranges' && String(number) === value ? number : value;
 }
 
 function rangeOf(kind: FacetKind, value: string): Json {
@@ -92,22 +102,27 @@ function rangeOf(kind: FacetKind, value: string): Json {
 /** The facet's field and values of a filter; undefined if no facet wrote it. */
 export function readFacetFilter(filter: unknown): [field: string, values: string[]] | undefined {
   if (!isObject(filter)) return undefined;
-  const { terms, range, bool } = filter;
-  const [term] = isObject(terms) ? Object.entries(terms) : [];
-  if (term !== undefined && Array.isArray(term[1])) return [term[0], term[1].map(String)];
-  const ranges = isObject(range) ? [filter] : isObject(bool) && Array.isArray(bool['should']) ? bool['should'] : [];
-  const read = ranges.flatMap(each => (isObject(each) && isObject(each['range']) ? Object.entries(each['range']) : []));
+  const { bool } = filter;
+  const clauses: unknown[] = isObject(bool) && Array.isArray(bool['should']) ? bool['should'] : [filter];
+  const read = clauses.flatMap(readFacetClause);
   const [first] = read;
   if (first === undefined || read.some(([field]) => field !== first[0])) return undefined;
-  return [
-    first[0],
-    read.map(([, range]) => (isObject(range) ? `${String(range['gte'] ?? '')}..${String(range['lt'] ?? '')}` : '')),
-  ];
+  return [first[0], read.flatMap(([, values]) => values)];
+}
+
+function readFacetClause(clause: unknown): [field: string, values: string[]][] {
+  if (!isObject(clause)) return [];
+  const { terms, range } = clause;
+  const [entry] = Object.entries(isObject(terms) ? terms : isObject(range) ? range : {});
+  if (entry === undefined) return [];
+  const [field, given] = entry;
+  if (Array.isArray(given)) return [[field, given.map(String)]];
+  return isObject(given) ? [[field, [`${String(given['gte'] ?? '')}..${String(given['lt'] ?? '')}`]]] : [];
 }
 
 /** The label of a facet value: “below 15”, “15 to 30”, “from 60” for ranges, otherwise the value itself. */
 export function facetLabel(kind: FacetKind, value: string): string {
-  return kind === 'terms' ? value : rangeLabel(kind, value);
+  return kind === 'terms' || !value.includes('..') ? value : rangeLabel(kind, value);
 }
 
 /** Round boundaries near the quartiles, with just enough digits to keep them distinct. */

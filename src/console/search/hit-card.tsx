@@ -1,19 +1,20 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Field } from '../../language/mapped-fields.ts';
 import { MarkedSnippet } from '../hits/marked-snippet.tsx';
 import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
 import { inTermOrder, scoreParts, strengthsOf } from '../hits/score-split.ts';
-import { hitFacts, leadText, titleField } from '../hits/shown-fields.ts';
+import { leadText, titleField, usualFacts } from '../hits/shown-fields.ts';
 import { termClass } from '../hits/term-colours.ts';
+import { valuesAt } from '../hits/values-at.ts';
 import { decimals, floatText } from '../ui/quantity.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
+import { FieldValues } from './field-values.tsx';
 import classes from './hit-card.module.css';
 import shared from './search.module.css';
-import type { Hit } from './use-search.ts';
+import type { Hit, Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 import type { RankedHit } from './why/use-bm25.ts';
 import { WhyTable } from './why/why-table.tsx';
@@ -26,13 +27,13 @@ interface HitCardProps {
   /** The highest contribution of a term on this page, if marks show contributions; undefined if they show terms. */
   strongest: number | undefined;
   terms: Terms;
-  fields: readonly Field[];
+  search: Search;
   selected: boolean;
   onSelect: () => void;
 }
 
 /** A hit with its title, its highlights, and the share of each term in its score. */
-export function HitCard({ ranked, best, sorted, strongest, terms, fields, selected, onSelect }: HitCardProps) {
+export function HitCard({ ranked, best, sorted, strongest, terms, search, selected, onSelect }: HitCardProps) {
   const { hit, rank } = ranked;
   const source = hit._source ?? {};
   const title = titleField(source);
@@ -90,9 +91,7 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
               </span>
             ))}
           {narrow && <span className="spring" />}
-          {!narrow && (
-            <span className={`${classes.facts} muted num ellipsis`}>{hitFacts(source, fields, title).join(' · ')}</span>
-          )}
+          {!narrow && <Facts search={search} source={source} title={title} />}
           {narrow && scored && (
             <button type="button" className={shared.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
               {COPY.whyThisScore}{' '}
@@ -100,9 +99,27 @@ export function HitCard({ ranked, best, sorted, strongest, terms, fields, select
             </button>
           )}
         </div>
+        {narrow && <Facts search={search} source={source} title={title} />}
         {narrow && scored && open && <WhyTable hit={hit} terms={terms} />}
       </div>
     </li>
+  );
+}
+
+/** The chosen fields of a hit, or a few usual ones. */
+function Facts({ search, source, title }: { search: Search; source: object; title: string | undefined }) {
+  const has = (path: string) => path !== title && valuesAt(source, path).length > 0;
+  const paths = search.shown?.filter(has) ?? usualFacts(search.fields, has);
+  const keywords = new Set(search.fields.filter(({ type }) => type === 'keyword').map(({ path }) => path));
+  return (
+    <span className={`${classes.facts} muted num`}>
+      {paths.map(path => (
+        <span key={path} className="ellipsis">
+          {(search.shown !== undefined || !keywords.has(path)) && `${path} `}
+          <FieldValues search={search} source={source} path={path} />
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,14 +1,16 @@
-import { Button, NativeSelect, Table } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { ChartList } from '../charts/chart-list.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { withShownTags } from '../hits/marked-text.ts';
 import { strongest } from '../hits/score-split.ts';
-import { hitFacts, titleField } from '../hits/shown-fields.ts';
+import { usualFacts } from '../hits/shown-fields.ts';
 import { JsonView } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
+import { chosenFilters, withoutFilters } from './filters.ts';
 import { HitCard } from './hit-card.tsx';
+import { HitTable } from './hit-table.tsx';
 import classes from './results-view.module.css';
 import shared from './search.module.css';
 import { nothingFound, SIZES } from './search-state.ts';
@@ -41,7 +43,15 @@ export function HitList({ search, terms, view, hits, strong, selected, onSelect 
       {view === 'cards' && (
         <CardList search={search} terms={terms} hits={hits} strong={strong} selected={selected} onSelect={onSelect} />
       )}
-      {view === 'table' && <HitTable search={search} hits={hits} selected={selected} onSelect={onSelect} />}
+      {view === 'table' && (
+        <HitTable
+          search={search}
+          hits={hits}
+          columns={search.shown ?? usualFacts(search.fields)}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      )}
       {search.custom === undefined && <Pager search={search} shown={hits.length} />}
     </>
   );
@@ -57,10 +67,10 @@ function CardList({ search, terms, hits, strong, selected, onSelect }: Omit<HitL
           key={`${ranked.hit._index}/${ranked.hit._id}`}
           ranked={ranked}
           best={best}
-          sorted={search.custom === undefined && search.state.sort !== '_score'}
+          sorted={search.custom === undefined && search.state.sort.length > 0}
           strongest={most}
           terms={terms}
-          fields={search.fields}
+          search={search}
           selected={ranked.hit._id === selected?.hit._id}
           onSelect={() => onSelect(ranked.hit._id)}
         />
@@ -69,71 +79,16 @@ function CardList({ search, terms, hits, strong, selected, onSelect }: Omit<HitL
   );
 }
 
-function HitTable({
-  search,
-  hits,
-  selected,
-  onSelect,
-}: {
-  search: Search;
-  hits: readonly RankedHit[];
-  selected: RankedHit | undefined;
-  onSelect: (id: string) => void;
-}) {
-  return (
-    <Table stickyHeader highlightOnHover className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th ta="right">{COPY.rank}</Table.Th>
-          <Table.Th>{COPY.idColumn}</Table.Th>
-          <Table.Th ta="right">{COPY.scoreColumn}</Table.Th>
-          <Table.Th>{COPY.document}</Table.Th>
-          <Table.Th>{COPY.facts}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {hits.map(({ hit, rank }) => {
-          const source = hit._source ?? {};
-          const title = titleField(source);
-          return (
-            <Table.Tr
-              key={`${hit._index}/${hit._id}`}
-              data-selected={hit._id === selected?.hit._id || undefined}
-              onClick={() => onSelect(hit._id)}
-            >
-              <Table.Td ta="right" className="muted num">
-                {rank}
-              </Table.Td>
-              <Table.Td className="mono">{hit._id}</Table.Td>
-              <Table.Td ta="right" className="mono">
-                {hit._score ?? '–'}
-              </Table.Td>
-              <Table.Td>
-                <button type="button" className={shared.textButton} onClick={() => onSelect(hit._id)}>
-                  {title === undefined ? hit._id : String(source[title])}
-                </button>
-              </Table.Td>
-              <Table.Td className="secondary">{hitFacts(source, search.fields, title).join(' · ')}</Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
 /** Why there are no hits, with actions that may help. */
 function Nothing({ search, terms }: { search: Search; terms: Terms }) {
   const { state, setState, custom } = search;
-  const filtered = state.filters.size > 0;
+  const filtered = chosenFilters(state).length > 0;
   const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
   return (
     <section className={shared.empty} aria-label={COPY.noHits}>
       <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
       <div className="row">
-        {filtered && (
-          <Button onClick={() => setState({ ...state, after: [], filters: new Map() })}>{COPY.dropFilters}</Button>
-        )}
+        {filtered && <Button onClick={() => setState(withoutFilters(state))}>{COPY.dropFilters}</Button>}
         {custom === undefined && state.least !== 'any' && (
           <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>{COPY.anyWordAction}</Button>
         )}

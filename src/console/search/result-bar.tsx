@@ -1,11 +1,14 @@
-import { Button, NativeSelect, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { Field } from '../../language/mapped-fields.ts';
+import { usualFacts } from '../hits/shown-fields.ts';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';
+import { FieldPicker } from './field-picker.tsx';
+import { chosenFilters } from './filters.ts';
 import type { HitView } from './hit-list.tsx';
 import classes from './results-view.module.css';
+import { SortControl } from './sort-control.tsx';
 import type { Search } from './use-search.ts';
 
 interface ResultBarProps {
@@ -16,10 +19,10 @@ interface ResultBarProps {
 
 /** The number of matches, the time, the order and the view. */
 export function ResultBar({ search, view, onView }: ResultBarProps) {
-  const { answer, indices, index, state, setState, custom, fields } = search;
+  const { answer, indices, index, state } = search;
   const total = answer?.body.hits.total.value;
   const all = indices?.find(each => each.name === index)?.docs;
-  const chosen = [...state.filters.values()].flat().length;
+  const chosen = chosenFilters(state).length;
   return (
     <div className={classes.resultRow}>
       <span role="status" className="row">
@@ -46,16 +49,8 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
           <FacetList search={search} />
         </Popover.Dropdown>
       </Popover>
-      <div className={classes.sort}>
-        <span className="muted small">{COPY.sort}</span>
-        <NativeSelect
-          aria-label={COPY.sort}
-          disabled={custom !== undefined}
-          value={state.sort}
-          onChange={event => setState({ ...state, after: [], sort: event.currentTarget.value })}
-          data={sortChoices(fields)}
-        />
-      </div>
+      <FieldPicker search={search} usual={usualFacts(search.fields)} />
+      <SortControl search={search} />
       <SegmentedControl
         aria-label={COPY.view}
         value={view}
@@ -69,17 +64,4 @@ export function ResultBar({ search, view, onView }: ResultBarProps) {
       />
     </div>
   );
-}
-
-const UNSORTABLE = new Set(['text', 'object', 'nested']);
-
-function sortChoices(fields: readonly Field[]) {
-  const sortable = fields.filter(field => !UNSORTABLE.has(field.type));
-  return [
-    { value: '_score', label: '_score' },
-    ...sortable.flatMap(({ path }) => [
-      { value: `${path}:asc`, label: COPY.ascending(path) },
-      { value: `${path}:desc`, label: COPY.descending(path) },
-    ]),
-  ];
 }

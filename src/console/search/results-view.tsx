@@ -4,6 +4,7 @@ import { PaneDivider } from '../ui/panes.tsx';
 import { BodyPane } from './body-pane.tsx';
 import { COPY } from './copy.ts';
 import { FacetList } from './facet-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { HitList, type HitView } from './hit-list.tsx';
 import { QueryBar } from './query-bar.tsx';
 import { ResultBar } from './result-bar.tsx';
@@ -41,6 +42,7 @@ export function ResultsView({ search }: { search: Search }) {
               {COPY.shadeBy} {marks === 'strength' ? COPY.shades.term : COPY.shades.strength}
             </button>
           </QueryBar>
+          <FilterChips search={search} />
           <ResultBar search={search} view={view} onView={next => setAs(next === 'cards' ? undefined : next)} />
         </div>
         <BodyPane search={search} />

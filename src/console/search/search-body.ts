@@ -1,6 +1,8 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
 import { type Facet, type FacetKind, facetAggregation, facetFilter, readFacetFilter } from './facets.ts';
-import { PAGE, type SearchState, START } from './search-state.ts';
+import type { Filters } from './filters.ts';
+import { FUZZINESS, PAGE, type SearchState, START } from './search-state.ts';
+import { readSortBody, sortBody } from './sort-keys.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,10 +18,7 @@ export interface SearchFields {
 export function bodyOf(state: SearchState, fields: SearchFields): Json {
   const body: Json = { query: queryOf(state, fields) };
   if (state.size !== PAGE) body['size'] = state.size;
-  if (state.sort !== '_score') {
-    const [field = '', order = 'asc'] = state.sort.split(/:(?=[^:]*$)/);
-    body['sort'] = [{ [field]: order }];
-  }
+  if (state.sort.length > 0) body['sort'] = sortBody(state.sort);
   const marked = state.field === '' ? fields.text : [state.field];
   if (state.q.trim() !== '' && marked.length > 0)
     body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
@@ -36,15 +35,27 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
 /** The query alone. */
 export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>): Json {
   const text = textQueryOf(state);
-  const filter = [...state.filters].map(([field, values]) =>
-    facetFilter(field, fields.kinds.get(field) ?? 'terms', values),
-  );
-  return filter.length === 0 ? text : { bool: { must: [text], filter } };
+  const clauses = (filters: Filters) =>
+    [...filters].map(([field, values]) => facetFilter(field, fields.kinds.get(field) ?? 'terms', values));
+  const filter = clauses(state.filters);
+  const excluded = clauses(state.excluded);
+  if (filter.length === 0 && excluded.length === 0) return text;
+  return {
+    bool: {
+      must: [text],
+      ...(filter.length > 0 && { filter }),
+      ...(excluded.length > 0 && { must_not: excluded }),
+    },
+  };
 }
 
-function textQueryOf({ q, field, least }: SearchState): Json {
+function textQueryOf({ q, field, least, fuzz }: SearchState): Json {
   if (q.trim() === '') return { match_all: {} };
-  const how: Json = least === 'any' ? {} : least === 'all' ? { operator: 'and' } : { minimum_should_match: least };
+  const how: Json = {
+    ...(fuzz !== 0 && { fuzziness: fuzz }),
+    ...(least === 'all' && { operator: 'and' }),
+    ...(typeof least === 'number' && { minimum_should_match: least }),
+  };
   return field === '' ? { multi_match: { query: q, ...how } } : { match: { [field]: { query: q, ...how } } };
 }
 
@@ -61,37 +72,41 @@ export function stateOf(body: unknown, fields: SearchFields): SearchState | unde
 function readQuery(query: unknown): Partial<SearchState> {
   if (!isObject(query)) return {};
   const bool = query['bool'];
-  if (isObject(bool) && Array.isArray(bool['must']) && Array.isArray(bool['filter']))
-    return { ...readText(bool['must'][0]), filters: readFilters(bool['filter']) };
+  if (isObject(bool) && Array.isArray(bool['must']))
+    return {
+      ...readText(bool['must'][0]),
+      filters: readClauses(bool['filter']),
+      excluded: readClauses(bool['must_not']),
+    };
   return readText(query);
 }
 
 function readText(query: unknown): Partial<SearchState> {
   if (!isObject(query)) return {};
   const { match, multi_match: multi } = query;
-  if (isObject(multi)) return { q: String(multi['query'] ?? ''), least: readLeast(multi) };
+  if (isObject(multi)) return { q: String(multi['query'] ?? ''), ...readHow(multi) };
   if (!isObject(match)) return {};
   const [[field, inner] = ['', undefined]] = Object.entries(match);
-  return isObject(inner) ? { field, q: String(inner['query'] ?? ''), least: readLeast(inner) } : {};
+  return isObject(inner) ? { field, q: String(inner['query'] ?? ''), ...readHow(inner) } : {};
 }
 
-function readLeast(parameters: Json): SearchState['least'] {
-  if (parameters['operator'] === 'and') return 'all';
-  const least = parameters['minimum_should_match'];
-  return typeof least === 'number' ? least : 'any';
+function readHow(parameters: Json): Pick<SearchState, 'least' | 'fuzz'> {
+  const { operator, minimum_should_match: least, fuzziness } = parameters;
+  return {
+    least: operator === 'and' ? 'all' : typeof least === 'number' ? least : 'any',
+    fuzz: FUZZINESS.find(each => each === fuzziness) ?? 0,
+  };
 }
 
-function readFilters(filters: unknown[]): SearchState['filters'] {
-  return new Map(filters.map(readFacetFilter).filter(each => each !== undefined));
+function readClauses(clauses: unknown): Filters {
+  return new Map(Array.isArray(clauses) ? clauses.map(readFacetFilter).filter(each => each !== undefined) : []);
 }
 
 function readPage(body: Json): Partial<SearchState> {
   const page: Partial<SearchState> = {};
   if (typeof body['size'] === 'number') page.size = body['size'];
   if (Array.isArray(body['search_after'])) page.after = [body['search_after']];
-  const sort: unknown = Array.isArray(body['sort']) ? body['sort'][0] : undefined;
-  const [entry] = isObject(sort) ? Object.entries(sort) : [];
-  if (entry !== undefined) page.sort = `${entry[0]}:${String(entry[1])}`;
+  page.sort = readSortBody(body['sort']);
   return page;
 }
 

@@ -1,4 +1,6 @@
 import { COPY } from './copy.ts';
+import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { plainSort, readSortKey, type Sort, writeSortKey } from './sort-keys.ts';
 
 /** The sort values of the hit after which a page starts. */
 export type Cursor = readonly unknown[];
@@ -10,14 +12,20 @@ export interface SearchState {
   field: string;
   /** How many of the words must match. */
   least: 'any' | 'all' | number;
-  /** `_score`, or a field and its direction. */
-  sort: string;
+  /** How many letters of a word may differ; `AUTO` depends on its length. */
+  fuzz: Fuzziness;
+  sort: Sort;
   size: number;
   /** One cursor for each page turned, to go back with. */
   after: readonly Cursor[];
-  /** Selected values by facet. A map, because a field may be named `__proto__` or `constructor`. */
-  filters: ReadonlyMap<string, readonly string[]>;
+  /** A hit has one of these values in each field. */
+  filters: Filters;
+  /** A hit has none of these values. */
+  excluded: Filters;
 }
+
+export const FUZZINESS = [0, 1, 2, 'AUTO'] as const;
+export type Fuzziness = (typeof FUZZINESS)[number];
 
 export const PAGE = 10;
 export const SIZES = [10, 20, 50, 100] as const;
@@ -26,29 +34,26 @@ export const START: SearchState = {
   q: '',
   field: '',
   least: 'any',
-  sort: '_score',
+  fuzz: 0,
+  sort: [],
   size: PAGE,
   after: [],
   filters: new Map(),
+  excluded: new Map(),
 };
 
 export function readState(parameters: URLSearchParams): SearchState {
-  const filters = new Map<string, string[]>();
-  for (const each of parameters.getAll('filter')) {
-    const at = each.indexOf(':');
-    if (at <= 0) continue;
-    const field = each.slice(0, at);
-    filters.set(field, [...(filters.get(field) ?? []), each.slice(at + 1)]);
-  }
   const least = parameters.get('least') ?? 'any';
   return {
     q: parameters.get('q') ?? '',
     field: parameters.get('field') ?? '',
     least: least === 'any' || least === 'all' ? least : Math.max(1, Number(least) || 1),
-    sort: parameters.get('sort') ?? '_score',
+    fuzz: FUZZINESS.find(each => String(each) === parameters.get('fuzz')) ?? 0,
+    sort: plainSort(parameters.getAll('sort').flatMap(each => readSortKey(each) ?? [])),
     size: Math.min(1000, Math.max(1, Math.trunc(Number(parameters.get('size'))) || PAGE)),
     after: parameters.getAll('after').flatMap(readCursor),
-    filters,
+    filters: readFilters(parameters.getAll('filter')),
+    excluded: readFilters(parameters.getAll('not')),
   };
 }
 
@@ -64,29 +69,25 @@ function readCursor(text: string): Cursor[] {
 /** Writes the settings that differ from the defaults; other parameters are unchanged. */
 export function writeState(parameters: URLSearchParams, state: SearchState): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  for (const name of ['q', 'field', 'least', 'sort', 'size'] as const) {
+  for (const name of ['q', 'field', 'least', 'fuzz', 'size'] as const) {
     const value = state[name];
     if (value === START[name]) next.delete(name);
     else next.set(name, String(value));
   }
-  next.delete('filter');
-  for (const [field, values] of state.filters) for (const value of values) next.append('filter', `${field}:${value}`);
-  next.delete('after');
-  for (const cursor of state.after) next.append('after', JSON.stringify(cursor));
+  setAll(next, 'sort', state.sort.map(writeSortKey));
+  setAll(next, 'filter', writeFilters(state.filters));
+  setAll(next, 'not', writeFilters(state.excluded));
+  setAll(
+    next,
+    'after',
+    state.after.map(cursor => JSON.stringify(cursor)),
+  );
   return next;
 }
 
-/** Selects or clears a value of a facet and returns to the first page. */
-export function toggleFilter(state: SearchState, field: string, value: string): SearchState {
-  const chosen = state.filters.get(field) ?? [];
-  const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value];
-  if (next.length === 0) return withoutFilter(state, field);
-  return { ...state, after: [], filters: new Map([...state.filters, [field, next]]) };
-}
-
-/** Clears every value of a facet and returns to the first page. */
-export function withoutFilter(state: SearchState, field: string): SearchState {
-  return { ...state, after: [], filters: new Map([...state.filters].filter(([other]) => other !== field)) };
+function setAll(parameters: URLSearchParams, name: string, values: readonly string[]): void {
+  parameters.delete(name);
+  for (const value of values) parameters.append(name, value);
 }
 
 interface Asked {

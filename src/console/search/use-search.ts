@@ -12,6 +12,7 @@ import { boundsRequest, facetableFields, facetKind, readBounds, usualFacets } fr
 import { bodyOf, isObject, type SearchFields } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
 import { useSearchRequest } from './use-search-request.ts';
+import { useShownFields } from './use-shown-fields.ts';
 
 export interface Hit {
   _index: string;
@@ -40,6 +41,9 @@ export interface Search {
   known: SearchFields;
   /** The facets beside the hits; undefined restores the default. */
   setFacets(fields: readonly string[] | undefined): void;
+  /** The fields chosen for cards and table; undefined for the usual ones. */
+  shown: readonly string[] | undefined;
+  setShown(paths: readonly string[] | undefined): void;
   /** A custom body that the controls cannot represent. */
   custom: Record<string, unknown> | undefined;
   setCustom(body: Record<string, unknown> | undefined): void;
@@ -73,6 +77,7 @@ export function useSearch(): Search {
   const fields = found ?? NO_FIELDS;
   const { known, ready: gathered } = useKnownFields(index, fields, parameters.get('facets'));
   const [state, setState] = useUrlState(parameters, setParameters);
+  const [shown, setShown] = useShownFields(index, parameters, setParameters);
   const custom = useMemo(() => readCustom(parameters.get('body')), [parameters]);
   const body = useMemo(() => custom ?? bodyOf(state, known), [custom, state, known]);
   const written = JSON.stringify(body);
@@ -107,6 +112,8 @@ export function useSearch(): Search {
     fields,
     known,
     setFacets: next => change('facets', next?.join(',')),
+    shown,
+    setShown,
     custom,
     setCustom: next => change('body', next && JSON.stringify(next)),
     body,

@@ -1,5 +1,6 @@
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import type { Explanation } from '../../hits/score-split.ts';
+import { valuesAt } from '../../hits/values-at.ts';
 import { type Clause, flatClauses } from '../profile/clauses.ts';
 import { COPY } from './copy.ts';
 
@@ -154,16 +155,7 @@ export function valuesInstead(clause: Clause, source: Json): { field: string; va
       ? String(body['field'])
       : Object.keys(body).find(name => name !== 'boost' && name !== '_name');
   if (field === undefined || clause.children.length > 0) return undefined;
-  return { field, values: valuesAt(source, field.split('.')) };
-}
-
-function valuesAt(value: unknown, path: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, path));
-  const [name, ...rest] = path;
-  if (name === undefined) return value === undefined || value === null ? [] : [value];
-  if (!isObject(value)) return [];
-  // A multi-field has no value in the source.
-  return name in value ? valuesAt(value[name], rest) : [];
+  return { field, values: valuesAt(source, field) };
 }
 
 /** The document's terms closest to `sought`, nearest first. */

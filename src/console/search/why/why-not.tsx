@@ -6,7 +6,7 @@ import { ExplanationTree } from '../../hits/explanation-tree.tsx';
 import { termClass } from '../../hits/term-colours.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { decimals } from '../../ui/quantity.ts';
-import { withoutFilter } from '../search-state.ts';
+import { withFilter } from '../filters.ts';
 import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { type Absence, failureSentence, type SoughtTerm, valuesInstead } from './absence.ts';
@@ -136,7 +136,9 @@ function WhyNotActions({ search, absence }: { search: Search; absence: Absence }
   const { failure, sought } = absence;
   if (failure === undefined || custom !== undefined) return null;
   const there = sought?.terms.filter(term => term.there).length ?? 0;
-  const filtered = [...state.filters.keys()].find(field => JSON.stringify(failure.clause.query).includes(`"${field}"`));
+  const side = failure.how === 'present' ? 'excluded' : 'filters';
+  const isFilter = failure.clause.role === 'filter' || failure.clause.role === 'must not';
+  const filtered = [...state[side].keys()].find(field => JSON.stringify(failure.clause.query).includes(`"${field}"`));
   return (
     <div className="row">
       {sought !== undefined && there > 0 && state.least !== 'any' && (
@@ -149,8 +151,8 @@ function WhyNotActions({ search, absence }: { search: Search; absence: Absence }
           {COPY.allFieldsAction}
         </Button>
       )}
-      {failure.clause.role === 'filter' && filtered !== undefined && (
-        <Button size="compact-xs" onClick={() => setState(withoutFilter(state, filtered))}>
+      {isFilter && filtered !== undefined && (
+        <Button size="compact-xs" onClick={() => setState(withFilter(state, side, filtered, []))}>
           {COPY.dropFilter(filtered)}
         </Button>
       )}
