@@ -10,6 +10,16 @@ export const COPY = {
     `The command reads its body from the file ${file}, which the console cannot open. Paste its content below the request.`,
   unknownOption: (name: string) => `The console does not know the curl option --${name}.`,
 
+  // Exchange of files
+  newerFile: 'A newer version of Vitrine wrote this file.',
+  damagedFile: 'The file is not valid JSON, or is damaged.',
+  entries: (many: number) => (many === 1 ? 'One entry' : `${many} entries`),
+  damagedEntry: 'It has no name or no text.',
+  ofKibana: 'It is a request to Kibana, not to a search engine.',
+  largeFile: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  manyRequests: (most: number) => `The file has more than ${most} requests.`,
+  noRequestsInFile: 'No requests found in this file.',
+
   // From curl
   ignored: (words: string) => `Ignored: ${words}`,
 

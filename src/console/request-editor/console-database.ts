@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { mergeWorkspace } from './merge-workspace.ts';
+import type { SavedRequest } from './saved/saved-request.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A request that was sent, as console text. */
@@ -13,16 +14,25 @@ export interface HistoryEntry {
 interface ConsoleDatabase extends DBSchema {
   workspace: { key: 'current'; value: Workspace };
   history: { key: number; value: HistoryEntry; indexes: { text: string } };
+  saved: { key: string; value: SavedRequest };
 }
 
 const HISTORY_LIMIT = 500;
 let opened: Promise<IDBPDatabase<ConsoleDatabase>> | undefined;
 
 function database(): Promise<IDBPDatabase<ConsoleDatabase>> {
-  opened ??= openDB<ConsoleDatabase>('vitrine-console', 1, {
-    upgrade(created) {
-      created.createObjectStore('workspace');
-      created.createObjectStore('history', { keyPath: 'id', autoIncrement: true }).createIndex('text', 'text');
+  opened ??= openDB<ConsoleDatabase>('vitrine-console', 2, {
+    upgrade(created, from) {
+      if (from < 1) {
+        created.createObjectStore('workspace');
+        created.createObjectStore('history', { keyPath: 'id', autoIncrement: true }).createIndex('text', 'text');
+      }
+      created.createObjectStore('saved', { keyPath: 'id' });
+    },
+    // A page that stays open must not keep another from using a newer version.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
   });
   return opened;
@@ -70,4 +80,19 @@ async function removeOldEntries(text: string): Promise<void> {
 
 export async function clearHistory(): Promise<void> {
   await (await database()).clear('history');
+}
+
+export async function loadSaved(): Promise<SavedRequest[]> {
+  return (await database()).getAll('saved');
+}
+
+/** Stores requests in one transaction, each in place of the one with its id. */
+export async function putSaved(requests: readonly SavedRequest[]): Promise<void> {
+  const { store, done } = (await database()).transaction('saved', 'readwrite');
+  for (const request of requests) void store.put(request);
+  await done;
+}
+
+export async function deleteSaved(id: string): Promise<void> {
+  await (await database()).delete('saved', id);
 }

@@ -64,6 +64,7 @@ export const COPY = {
   indentRequest: 'Indent request',
   copyAsCurl: 'Copy as curl',
   copyAs: (language: string) => `Copy as ${language}`,
+  saveRequest: 'Save request…',
   previousRequest: 'Go to previous request',
   nextRequest: 'Go to next request',
   goToLine: 'Go to line',
@@ -83,6 +84,7 @@ export const COPY = {
   // Request editor room
   announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${count(milliseconds)} ms${gist}`,
   roomTitle: 'Console',
+  saved: 'Saved',
   history: 'History',
   shortcuts: 'Shortcuts',
   responsesWidth: 'Width of the responses',
@@ -118,6 +120,7 @@ export const COPY = {
   runOnBothHint: 'Run it in this tab and on a paired server, and compare the responses',
   indentHint: 'Indent the request; press again to join it into one line',
   copyHint: 'Copy the request as curl',
+  saveHint: 'Save the request or the tab under a name',
   moveHint: 'Go to the previous or next request',
   suggest: 'Show suggestions',
   acceptHint: 'Accept the suggestion (Enter also works after ↑ or ↓)',

@@ -10,6 +10,7 @@ export interface EditorCommands {
   run(): void;
   runBoth(): void;
   copyAsCurl(): void;
+  save(): void;
   openPalette(): void;
 }
 
@@ -37,6 +38,7 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
       keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyC],
       run: commands.copyAsCurl,
     },
+    { id: 'save', label: COPY.saveRequest, keys: [KeyMod.CtrlCmd | KeyCode.KeyS], run: commands.save },
     {
       id: 'previous-request',
       label: COPY.previousRequest,

@@ -1,36 +1,32 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { spotlight } from '@mantine/spotlight';
-import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../../language/curl/to-curl.ts';
 import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
 import { useCurlTarget } from '../connections/request-text.ts';
-import { ShareScenario } from '../share/share-scenario.tsx';
-import { offerUndo } from '../ui/offer-undo.tsx';
+import type { EditorInstance } from '../editor/monaco.ts';
 import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-view.tsx';
 import { BothAnswers } from './both-answers.tsx';
 import { clientCode } from './client-code/client-code.ts';
 import type { CodeLanguage } from './client-code/code-language.ts';
-import { consoleContents } from './console-scenario.ts';
 import { COPY } from './copy.ts';
-import { HistoryDrawer } from './history-drawer.tsx';
 import { type PaneCommands, RequestPane } from './request-pane.tsx';
+import { RoomDrawers } from './room-drawers.tsx';
+import { type DrawerName, RoomHeader } from './room-header.tsx';
 import { gist } from './run-requests.ts';
-import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import { type Runner, useRunner } from './use-runner.ts';
+import { useSaving } from './use-saving.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { activeTab, addTab, appendText, editText, reopenTab } from './workspace.ts';
+import { activeTab, addTab, appendText, editText } from './workspace.ts';
 import './request-editor.css';
 
 /** The developer console: requests on the left, responses on the right. Both tabs and history are stored. */
 export default function RequestEditorRoom() {
   const [workspace, change, save] = useWorkspace();
-  const [drawer, setDrawer] = useState<'history' | 'shortcuts'>();
+  const [drawer, setDrawer] = useState<DrawerName>();
   const [announcement, setAnnouncement] = useState('');
   const runner = useRunner(
     save,
@@ -53,41 +49,23 @@ export default function RequestEditorRoom() {
   );
   useRequestOfAddress(workspace !== undefined, append);
   const both = useBothRunner();
+  const [editor, setEditor] = useState<EditorInstance>();
+  const saving = useSaving(workspace && activeTab(workspace), editor);
   const commands = useCommands(runner, both);
   if (!workspace) return <div className="request-editor" aria-busy="true" />;
   const tab = activeTab(workspace);
   return (
     <div className="request-editor">
       <h1 className="visually-hidden">{COPY.roomTitle}</h1>
-      <header className="request-editor-head">
-        <TabBar
-          workspace={workspace}
-          change={change}
-          onClosed={(tab, at) => offerUndo(COPY.closed(tab.name), () => change(current => reopenTab(current, tab, at)))}
-        />
-        <span className="spring" />
-        <ShareScenario variant="subtle" contents={() => consoleContents(tab)} disabled={tab.text.trim() === ''} />
-        <Button
-          variant="subtle"
-          leftSection={<IconHistory size={16} stroke={1.7} />}
-          onClick={() => setDrawer('history')}
-        >
-          {COPY.history}
-        </Button>
-        <Button
-          variant="subtle"
-          leftSection={<IconKeyboard size={16} stroke={1.7} />}
-          onClick={() => setDrawer('shortcuts')}
-        >
-          {COPY.shortcuts}
-        </Button>
-      </header>
+      <RoomHeader workspace={workspace} change={change} onDrawer={setDrawer} />
       <div className="request-editor-panes">
         <div className="request-editor-left">
           <RequestPane
             tab={tab}
             answers={runner.answers}
             commands={commands}
+            onEditor={setEditor}
+            onSave={() => saving.start() && setDrawer('saved')}
             added={added}
             onChange={text => change(current => editText(current, text))}
           />
@@ -98,12 +76,7 @@ export default function RequestEditorRoom() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <HistoryDrawer
-        opened={drawer === 'history'}
-        onClose={() => setDrawer(undefined)}
-        onAdd={text => append(text, null)}
-      />
-      <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={() => setDrawer(undefined)} />
+      <RoomDrawers drawer={drawer} saving={saving} onClose={() => setDrawer(undefined)} onAdd={append} />
     </div>
   );
 }

@@ -35,13 +35,17 @@ interface RequestPaneProps {
   /** The offset of an added request, to which the cursor moves. */
   added: string | undefined;
   onChange(text: string): void;
+  /** Called with the editor once it is ready, and with undefined before it is disposed; must be stable. */
+  onEditor(editor: EditorInstance | undefined): void;
+  /** Saves requests under a name. */
+  onSave(): void;
 }
 
 /** The editor of one tab with its problems, results, and the toolbar of the current request. */
-export function RequestPane({ tab, answers, commands, added, onChange }: RequestPaneProps) {
+export function RequestPane({ tab, answers, commands, added, onChange, onEditor, onSave }: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
-  const { run, runBoth, copyAsCurl, copyAsCode } = useEditorCommands(editor, commands);
+  const { run, runBoth, copyAsCurl, copyAsCode } = useEditorCommands(editor, commands, onSave);
   const live = useLiveNames();
   const latest = useRef(live);
   latest.current = live;
@@ -51,6 +55,10 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
     if (editor && added) goToLast(editor, added);
   }, [editor, added]);
   useEffect(() => provideSuggestions(latest), []);
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(undefined);
+  }, [editor, onEditor]);
   const mount = useCallback((instance: EditorInstance) => {
     setEditor(instance);
     if (!document.activeElement?.matches('input, textarea, select')) instance.focus();
@@ -84,6 +92,7 @@ export function RequestPane({ tab, answers, commands, added, onChange }: Request
             onCopyAsCurl={copyAsCurl}
             onCopyAsCode={copyAsCode}
             onIndent={() => void editor?.getAction('vitrine.indent')?.run()}
+            onSave={onSave}
           />
         )}
       </div>
@@ -117,9 +126,9 @@ function goToLast(editor: EditorInstance, text: string): void {
 }
 
 /** Binds the room's commands to the editor's keys and passes them the current text. */
-function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCommands) {
-  const latest = useRef(commands);
-  latest.current = commands;
+function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCommands, onSave: () => void) {
+  const latest = useRef({ ...commands, save: onSave });
+  latest.current = { ...commands, save: onSave };
   const run = useCallback(() => {
     if (editor) latest.current.run(editor.getValue(), selectedRequests(editor));
   }, [editor]);
@@ -139,7 +148,13 @@ function useEditorCommands(editor: EditorInstance | undefined, commands: PaneCom
   }, [editor]);
   useEffect(() => {
     if (!editor) return;
-    registerActions(editor, { run, runBoth, copyAsCurl, openPalette: () => latest.current.openPalette() });
+    registerActions(editor, {
+      run,
+      runBoth,
+      copyAsCurl,
+      save: () => latest.current.save(),
+      openPalette: () => latest.current.openPalette(),
+    });
     return watchPaste(editor, message => notifications.show({ message, autoClose: 10_000 }));
   }, [editor, run, runBoth, copyAsCurl]);
   return { run, runBoth, copyAsCurl, copyAsCode };
@@ -154,10 +169,11 @@ interface RequestToolbarProps {
   onCopyAsCurl(): void;
   onCopyAsCode(language: CodeLanguage): void;
   onIndent(): void;
+  onSave(): void;
 }
 
 /** The buttons to the right of the first line of the current request. */
-function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onCopyAsCode, onIndent }: RequestToolbarProps) {
+function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onCopyAsCode, onIndent, onSave }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
       <ActionIcon size={22} variant="filled" aria-label={COPY.runTheRequest} onClick={onRun}>
@@ -172,6 +188,7 @@ function RequestToolbar({ top, onRun, onRunBoth, onCopyAsCurl, onCopyAsCode, onI
         <Menu.Dropdown>
           {onRunBoth && <Menu.Item onClick={onRunBoth}>{COPY.runOnBoth}</Menu.Item>}
           <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>
+          <Menu.Item onClick={onSave}>{COPY.saveRequest}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={onCopyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
           {CODE_LANGUAGES.map(language => (

@@ -7,6 +7,7 @@ const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Shift Enter', COPY.runOnBothHint],
   ['Ctrl I', COPY.indentHint],
   ['Ctrl Shift C', COPY.copyHint],
+  ['Ctrl S', COPY.saveHint],
   ['Ctrl ↑, Ctrl ↓', COPY.moveHint],
   ['Ctrl Space', COPY.suggest],
   ['Tab', COPY.acceptHint],

@@ -26,6 +26,7 @@ export const COPY = {
 
   // Theme
   dismiss: 'Dismiss',
+  close: 'Close',
 
   // Undo toasts
   pendingChanges: 'Pending changes',

@@ -100,8 +100,19 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Modal: {
-      defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.28 }, transitionProps: { duration: 90 } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': COPY.close },
+        centered: false,
+        overlayProps: { backgroundOpacity: 0.28 },
+        transitionProps: { duration: 90 },
+      },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.18 }, transitionProps: { duration: 120 } } },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': COPY.close },
+        overlayProps: { backgroundOpacity: 0.18 },
+        transitionProps: { duration: 120 },
+      },
+    },
   },
 });

@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { COPY } from './copy.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import type { DrawerName } from './room-header.tsx';
+import { SavedDrawer } from './saved/saved-drawer.tsx';
+import { useSavedRequests } from './saved/use-saved-requests.ts';
+import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
+import type { Saving } from './use-saving.ts';
+
+interface RoomDrawersProps {
+  drawer: DrawerName | undefined;
+  saving: Saving;
+  onClose(): void;
+  /** Appends to the current tab, or opens a new one with the given name. */
+  onAdd(text: string, tab: string | null): void;
+}
+
+export function RoomDrawers({ drawer, saving, onClose, onAdd }: RoomDrawersProps) {
+  const saved = useSavedRequests();
+  const close = () => {
+    saving.end();
+    onClose();
+  };
+  return (
+    <>
+      <SavedDrawer
+        opened={drawer === 'saved'}
+        saved={saved}
+        savable={saving.savable}
+        onSave={() => saving.start() || notifications.show({ message: COPY.noRequestHere })}
+        onFormDone={saving.end}
+        onClose={close}
+        onOpen={({ text, name }) => onAdd(text, name)}
+        onAdd={text => onAdd(text, null)}
+      />
+      <HistoryDrawer opened={drawer === 'history'} onClose={close} onAdd={text => onAdd(text, null)} />
+      <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={close} />
+    </>
+  );
+}
