@@ -18,6 +18,8 @@ const ROOMS = [
   '/move',
   '/connections',
   '/storage',
+  '/activity',
+  '/activity?show=bin',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const)

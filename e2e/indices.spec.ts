@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as ACTIVITY } from '../src/console/activity/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
@@ -90,12 +91,12 @@ test('a deletion can be undone before it is sent', async ({ page }) => {
 
   await remove.click();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'notes' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'notes', exact: true })).toBeVisible({ timeout: 20_000 });
 
   await remove.click();
   await page.mouse.move(400, 400);
-  await expect(page.getByText(CONNECTIONS.deleted('notes'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('link', { name: 'notes' })).toHaveCount(0);
+  await expect(page.getByText(ACTIVITY.deleted('notes', 30))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'notes', exact: true })).toHaveCount(0);
 });
 
 test('a file is previewed before it is imported', async ({ page }) => {

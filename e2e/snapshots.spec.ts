@@ -38,7 +38,7 @@ test('a snapshot is downloaded, and restored beside the index and in another bro
   await expect(other.getByRole('dialog').getByRole('listitem')).toHaveText('soups', READY);
   expect((await send(other, 'HEAD /soups')).status).toBe(404);
   await other.getByRole('button', { name: COPY.restore(1) }).click();
-  await expect(other.getByRole('link', { name: 'soups' })).toBeVisible(READY);
+  await expect(other.getByRole('link', { name: 'soups', exact: true })).toBeVisible(READY);
   await other.context().close();
 });
 

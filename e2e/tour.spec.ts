@@ -30,15 +30,11 @@ const STOPS: readonly Stop[] = [
   {
     room: 'console',
     address: '/console',
-    async prepare(page) {
-      await page.locator('.monaco-editor').first().click();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.insertText(
+    prepare: page =>
+      runInConsole(
+        page,
         '# Soups, with the words that matched\nGET /recipes/_search\n{\n  "query": { "match": { "title": "tomato soup" } },\n  "highlight": { "fields": { "title": {} } }\n}',
-      );
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByText('200 OK')).toBeVisible();
-    },
+      ),
   },
   {
     room: 'analyze',
@@ -72,7 +68,26 @@ const STOPS: readonly Stop[] = [
   { room: 'resources', address: '/resources/books' },
   { room: 'connections', address: '/connections' },
   { room: 'storage', address: '/storage' },
+  {
+    room: 'activity',
+    address: '/activity?show=bin',
+    async prepare(page) {
+      await send(page, 'PUT /drafts\n{ "mappings": { "properties": { "title": { "type": "text" } } } }');
+      await page.goto('/console');
+      await runInConsole(page, 'DELETE /drafts');
+      await page.goto('/activity?show=bin');
+      await expect(page.getByRole('cell', { name: 'drafts', exact: true })).toBeVisible();
+    },
+  },
 ];
+
+async function runInConsole(page: Page, request: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(request);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
+}
 
 test('the tour has a picture of each stop, in light and dark', () => {
   const tour = readFileSync('docs/tour.md', 'utf8');

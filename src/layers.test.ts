@@ -106,6 +106,7 @@ const CONSOLE_GROUND = [
   'ui',
   'runs',
   'connections',
+  'definitions',
   'hits',
   'analysis',
   'charts',

@@ -3,6 +3,8 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Router } from 'wouter';
+import { keepDeleted } from '../activity/keep-deleted.ts';
+import { recordActivity } from '../activity/record-activity.ts';
 import { type Connection, observeWrites } from '../connections/connection.ts';
 import { ConnectionProvider } from '../connections/connection-context.tsx';
 import { ConnectionsProvider, useConnections } from '../connections/connections.tsx';
@@ -50,7 +52,10 @@ function Current() {
   const [router] = useState(routerOptions);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['engine'] }), [client]);
   const { watch, connection: watched } = useStorageWatch(connection, refresh);
-  const observed = useMemo(() => observeWrites(watched, refresh), [watched, refresh]);
+  const observed = useMemo(() => {
+    const writing = observeWrites(recordActivity(watched), refresh);
+    return keepDeleted(writing, { quiet: watched, mayKeep: () => !watch.isFull() });
+  }, [watched, watch, refresh]);
   return (
     <ConnectionProvider key={connection.id} connection={observed}>
       <Router {...router}>

@@ -104,6 +104,7 @@ export const COPY = {
   resources: 'Resources',
   connectionsRoom: 'Connections',
   storageRoom: 'Storage',
+  activityRoom: 'Activity',
 
   // Shell
   pageTitle: (room: string) => `${room} · Vitrine`,

@@ -3,6 +3,7 @@ import {
   IconDatabase,
   IconDeviceFloppy,
   IconFilterCog,
+  IconHistory,
   IconHome,
   IconPackageExport,
   IconPlayerPlay,
@@ -159,6 +160,15 @@ export const ROOMS: readonly Room[] = [
     section: COPY.sectionData,
     shortcut: 'G O',
     component: lazyView(() => import('../storage/storage-room.tsx')),
+  },
+  {
+    id: 'activity',
+    path: '/activity',
+    title: COPY.activityRoom,
+    icon: IconHistory,
+    section: COPY.sectionData,
+    shortcut: 'G B',
+    component: lazyView(() => import('../activity/activity-room.tsx')),
   },
 ];
 

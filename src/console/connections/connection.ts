@@ -20,16 +20,16 @@ export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): strin
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Paths that only read, even with POST. */
 const READING_PATHS =
-  /\/(_search|_count|_analyze|_mget|_msearch|_rank_eval|_mtermvectors|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
-/** Opening and closing a point in time changes no data. */
-const POINT_IN_TIME = /(^|\/)_pit$/;
+  /\/(_search|_search\/template|_async_search|_query|_eql\/search|_count|_analyze|_mget|_msearch|_msearch\/template|_render\/template|_rank_eval|_mtermvectors|_terms_enum|_search_shards|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
+/** Opening and closing points in time and scrolls changes no data. */
+const READER = /(^|\/)(_pit|_search\/scroll)$/;
 
 /** Prefix of temporary indices that the console creates for trials and deletes again; rooms do not list them. */
 export const SCRATCH_PREFIX = 'vitrine-scratch-';
 
 export function isWrite(method: string, path: string): boolean {
   const upper = method.toUpperCase();
-  if (READING.has(upper) || POINT_IN_TIME.test(path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
+  if (READING.has(upper) || READER.test(path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
   return upper !== 'POST' || !READING_PATHS.test(path);
 }
 

@@ -5,7 +5,6 @@ export const COPY = {
 
   // Delete soon
   deletedSoon: (name: string, host: string) => `Deleting ${name}${host} in 10 seconds.`,
-  deleted: (name: string) => `Deleted ${name}.`,
   notDeleted: (name: string, reason: string) => `${name} was not deleted: ${reason}`,
 
   // Engine problem

@@ -12,18 +12,19 @@ interface Deletion {
   path: string;
 }
 
-/** Deletes in ten seconds unless the user undoes it. Nothing is sent before, so closing the page deletes nothing. */
+/**
+ * Deletes in ten seconds unless the user undoes it. Nothing is sent before, so closing the page deletes nothing. The
+ * connection puts a copy into the bin and says so.
+ */
 export function deleteSoon(connection: Connection, { key, name, path }: Deletion): void {
   const host = onHost(connection);
   pendingWork.add(key, COPY.deletedSoon(name, host), () => {
-    ask(connection, { method: 'DELETE', path }).then(
-      () => notifications.show({ message: COPY.deleted(name) }),
-      error =>
-        notifications.show({
-          message: COPY.notDeleted(name, asProblem(error).reason),
-          color: 'red',
-          autoClose: 8000,
-        }),
+    ask(connection, { method: 'DELETE', path }).catch(error =>
+      notifications.show({
+        message: COPY.notDeleted(name, asProblem(error).reason),
+        color: 'red',
+        autoClose: 8000,
+      }),
     );
   });
 }

@@ -1,5 +1,6 @@
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
+import { withoutOwnSettings } from '../definitions/own-settings.ts';
 import { exportDocuments } from '../export-data/export-documents.ts';
 import { bulkLoad, operationsOf } from '../sample-data/bulk-load.ts';
 import { COPY } from './copy.ts';
@@ -20,9 +21,6 @@ interface Definition {
   mappings: Record<string, unknown>;
   settings: { index: Record<string, unknown> };
 }
-
-/** Settings that the engine gives to an index itself, and rejects in a request. */
-const OWN_SETTINGS = ['uuid', 'creation_date', 'provided_name', 'version', 'history', 'resize', 'shrink'];
 
 /**
  * Copies the indices of a workspace with settings, mappings and documents; names that are taken get a number. If one
@@ -86,6 +84,5 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** Aliases are left out, because in the visitor's engine they may belong to other indices. */
 function requestOf({ mappings, settings: { index } }: Definition) {
-  const settings = Object.fromEntries(Object.entries(index).filter(([name]) => !OWN_SETTINGS.includes(name)));
-  return { mappings, settings: { index: settings } };
+  return { mappings, settings: { index: withoutOwnSettings(index) } };
 }

@@ -20,6 +20,7 @@ const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/resources': ['page', 'size', 'view', 'entity', 'index'],
   '/connections': [],
   '/storage': [],
+  '/activity': ['show', 'filter'],
 };
 
 /** Rooms that ask before they use their parameters, and send nothing to the connection for them. */

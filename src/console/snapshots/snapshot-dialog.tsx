@@ -9,13 +9,7 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { Form } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
 import classes from './snapshots.module.css';
-import {
-  closeRepository,
-  openSnapshot,
-  restoreSnapshot,
-  type SnapshotContents,
-  takeSnapshot,
-} from './tab-snapshots.ts';
+import { type SnapshotContents, TabSnapshots } from './tab-snapshots.ts';
 
 /** Downloads the indices of the engine as one file, and restores such a file. */
 export function SnapshotDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -35,12 +29,15 @@ export function SnapshotDialog({ opened, onClose }: { opened: boolean; onClose: 
 
 function Download() {
   const [indices, setIndices] = useState('');
-  const { write, pending, problem } = useWrite(connection => takeSnapshot(connection, indices.trim(), new Date()), {
-    onDone: ({ name, indices: taken, file }) => {
-      saveFile(`${name}.snapshot`, [file], 'application/octet-stream');
-      notifications.show({ message: COPY.downloaded(taken.length, file.length) });
+  const { write, pending, problem } = useWrite(
+    connection => new TabSnapshots(connection).take(indices.trim(), new Date()),
+    {
+      onDone: ({ name, indices: taken, file }) => {
+        saveFile(`${name}.snapshot`, [file], 'application/octet-stream');
+        notifications.show({ message: COPY.downloaded(taken.length, file.length) });
+      },
     },
-  });
+  );
   return (
     <section className={classes.part} aria-label={COPY.downloadTitle}>
       <h3>{COPY.downloadTitle}</h3>
@@ -72,10 +69,10 @@ function Restore({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState<SnapshotContents>();
   useEffect(() => {
     if (opened === undefined) return undefined;
-    return () => void closeRepository(connection);
+    return () => void new TabSnapshots(connection).close();
   }, [opened, connection]);
   const { write, pending, problem } = useWrite(
-    async (target, file: File) => openSnapshot(target, new Uint8Array(await file.arrayBuffer())),
+    async (target, file: File) => new TabSnapshots(target).open(new Uint8Array(await file.arrayBuffer())),
     { onDone: setOpened },
   );
   return (
@@ -115,7 +112,7 @@ interface ContentsProps {
 
 function Contents({ contents, onDiscard, onDone }: ContentsProps) {
   const { targets } = contents;
-  const { write, pending, problem } = useWrite(connection => restoreSnapshot(connection, contents), {
+  const { write, pending, problem } = useWrite(connection => new TabSnapshots(connection).restore(contents), {
     onDone: () => {
       notifications.show({ message: COPY.restored([...targets.values()].join(', ')) });
       onDone();

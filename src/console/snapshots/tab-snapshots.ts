@@ -1,11 +1,6 @@
 import { ask, segment, sendBytes } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 
-/** Holds one snapshot while it is downloaded or restored, and is empty otherwise. */
-const REPOSITORY = 'vitrine-files';
-const SNAPSHOTS = `/_snapshot/${REPOSITORY}`;
-const FILES = `/_vitrine/snapshot/${REPOSITORY}`;
-
 /** The snapshot in a file. */
 export interface SnapshotContents {
   readonly name: string;
@@ -20,34 +15,93 @@ interface SnapshotAnswer {
 }
 
 /**
- * Takes a snapshot of indices as one file. The copy in the engine is deleted, also after a failure.
- * @param indices names and patterns separated by commas, or '' for all. @throws EngineProblem
+ * Copies indices of the engine in this tab to files and back, through a repository that holds one snapshot while it is
+ * copied and is empty otherwise. Two copies at the same time need two repositories.
  */
-export async function takeSnapshot(
-  connection: Connection,
-  indices: string,
-  now: Date,
-): Promise<{ name: string; indices: readonly string[]; file: Uint8Array<ArrayBuffer> }> {
-  const name = `vitrine-${now.toISOString().slice(0, 19).replace(/\D/g, '-')}`;
-  await openRepository(connection);
-  try {
-    const body = { include_global_state: false, ...(indices !== '' && { indices }) };
-    const path = `${SNAPSHOTS}/${name}?wait_for_completion=true`;
-    const { body: taken } = await ask<SnapshotAnswer>(connection, { method: 'PUT', path, body });
-    const { body: file } = await sendBytes(connection, { method: 'GET', path: `${FILES}/${name}` });
-    return { name, indices: taken.snapshot.indices, file };
-  } finally {
-    await closeRepository(connection);
-  }
-}
+export class TabSnapshots {
+  private readonly connection: Connection;
+  private readonly repository: string;
+  private readonly snapshots: string;
+  private readonly files: string;
 
-/** Reads what a file contains and keeps it in the engine until `closeRepository`. @throws EngineProblem */
-export async function openSnapshot(connection: Connection, file: Uint8Array<ArrayBuffer>): Promise<SnapshotContents> {
-  await openRepository(connection);
-  const { body } = await sendBytes(connection, { method: 'PUT', path: FILES, body: file });
-  const { snapshot } = JSON.parse(new TextDecoder().decode(body)) as SnapshotAnswer;
-  const targets = targetNames(snapshot.indices, await takenNames(connection));
-  return { name: snapshot.snapshot, takenAt: snapshot.start_time_in_millis, targets };
+  constructor(connection: Connection, repository = 'vitrine-files') {
+    this.connection = connection;
+    this.repository = repository;
+    this.snapshots = `/_snapshot/${repository}`;
+    this.files = `/_vitrine/snapshot/${repository}`;
+  }
+
+  /**
+   * Takes a snapshot of indices as one file. The copy in the engine is deleted, also after a failure.
+   * @param indices names and patterns separated by commas, or '' for all. @throws EngineProblem
+   */
+  async take(
+    indices: string,
+    now: Date,
+  ): Promise<{ name: string; indices: readonly string[]; file: Uint8Array<ArrayBuffer> }> {
+    const name = `vitrine-${now.toISOString().slice(0, 19).replace(/\D/g, '-')}`;
+    await this.empty();
+    try {
+      const body = { include_global_state: false, ...(indices !== '' && { indices }) };
+      const path = `${this.snapshots}/${name}?wait_for_completion=true`;
+      const { body: taken } = await ask<SnapshotAnswer>(this.connection, { method: 'PUT', path, body });
+      const { body: file } = await sendBytes(this.connection, { method: 'GET', path: `${this.files}/${name}` });
+      return { name, indices: taken.snapshot.indices, file };
+    } finally {
+      await this.close();
+    }
+  }
+
+  /** Reads what a file contains and keeps it in the engine until `close`. @throws EngineProblem */
+  async open(file: Uint8Array<ArrayBuffer>): Promise<SnapshotContents> {
+    await this.empty();
+    const { body } = await sendBytes(this.connection, { method: 'PUT', path: this.files, body: file });
+    const { snapshot } = JSON.parse(new TextDecoder().decode(body)) as SnapshotAnswer;
+    const targets = targetNames(snapshot.indices, await takenNames(this.connection));
+    return { name: snapshot.snapshot, takenAt: snapshot.start_time_in_millis, targets };
+  }
+
+  /** Restores all indices of the opened file one by one. @throws EngineProblem */
+  async restore({ name, targets }: SnapshotContents): Promise<void> {
+    for (const [index, target] of targets) {
+      const renamed = index !== target && {
+        rename_pattern: '^.+$',
+        rename_replacement: target.replace(/[\\$]/g, '\\$&'),
+        // The aliases belong to the index that has the name.
+        include_aliases: false,
+      };
+      const path = `${this.snapshots}/${segment(name)}/_restore?wait_for_completion=true`;
+      const body = { indices: index, include_global_state: false, ...renamed };
+      await ask(this.connection, { method: 'POST', path, body });
+    }
+  }
+
+  /** Restores the indices of a file, under free names where theirs are taken. Returns the names by the names in the file. */
+  async restoreFile(file: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, string>> {
+    try {
+      const contents = await this.open(file);
+      await this.restore(contents);
+      return contents.targets;
+    } finally {
+      await this.close();
+    }
+  }
+
+  /** Forgets the opened snapshot. Never throws: what is left is deleted when the next one is opened. */
+  async close(): Promise<void> {
+    await this.send('DELETE', `${this.snapshots}/*`).catch(() => undefined);
+    await this.send('DELETE', this.snapshots).catch(() => undefined);
+  }
+
+  /** A snapshot left by a page that was closed meanwhile is deleted. */
+  private async empty(): Promise<void> {
+    await this.send('PUT', this.snapshots, { type: 'fs', settings: { location: this.repository } });
+    await this.send('DELETE', `${this.snapshots}/*`);
+  }
+
+  private send(method: string, path: string, body?: object) {
+    return ask(this.connection, { method, path, body });
+  }
 }
 
 type Names = readonly { name: string }[];
@@ -73,35 +127,4 @@ export function targetNames(indices: readonly string[], taken: ReadonlySet<strin
       return [index, target];
     }),
   );
-}
-
-/** Restores all indices one by one. @throws EngineProblem */
-export async function restoreSnapshot(connection: Connection, { name, targets }: SnapshotContents): Promise<void> {
-  for (const [index, target] of targets) {
-    const renamed = index !== target && {
-      rename_pattern: '^.+$',
-      rename_replacement: target.replace(/[\\$]/g, '\\$&'),
-      // The aliases belong to the index that has the name.
-      include_aliases: false,
-    };
-    const body = { indices: index, include_global_state: false, ...renamed };
-    await ask(connection, {
-      method: 'POST',
-      path: `${SNAPSHOTS}/${segment(name)}/_restore?wait_for_completion=true`,
-      body,
-    });
-  }
-}
-
-/** A snapshot left by a page that was closed meanwhile is deleted. */
-async function openRepository(connection: Connection): Promise<void> {
-  const body = { type: 'fs', settings: { location: REPOSITORY } };
-  await ask(connection, { method: 'PUT', path: SNAPSHOTS, body });
-  await ask(connection, { method: 'DELETE', path: `${SNAPSHOTS}/*` });
-}
-
-/** Forgets the opened snapshot. Never throws: what is left is deleted when the next one is opened. */
-export async function closeRepository(connection: Connection): Promise<void> {
-  await ask(connection, { method: 'DELETE', path: `${SNAPSHOTS}/*` }).catch(() => undefined);
-  await ask(connection, { method: 'DELETE', path: SNAPSHOTS }).catch(() => undefined);
 }

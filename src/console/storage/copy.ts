@@ -21,7 +21,7 @@ export const COPY = {
     snapshots: 'Copies of indices in snapshot repositories',
     page: 'The page itself, so that it opens offline',
     records: 'Progress of lessons, judgements, pane sizes',
-    other: 'Requests in Console, writes not yet in a segment, and overhead of the browser',
+    other: 'Requests in Console, the bin, writes not yet in a segment, and overhead of the browser',
   },
 
   // Meter

@@ -1,10 +1,10 @@
 import { ask } from '../connections/ask.ts';
 import { type Connection, SCRATCH_PREFIX } from '../connections/connection.ts';
 import { asProblem } from '../connections/engine-problem.ts';
-import { takeSnapshot } from '../snapshots/tab-snapshots.ts';
+import { storedDefinitions } from '../definitions/stored-definitions.ts';
+import { TabSnapshots } from '../snapshots/tab-snapshots.ts';
 import { ArchiveWriter } from './archive-file.ts';
 import { browserRecords } from './browser-records.ts';
-import { engineSettings } from './engine-settings.ts';
 
 /** How far an export or import is. */
 export interface TransferProgress {
@@ -42,7 +42,7 @@ export async function exportEverything(
   const archive = new ArchiveWriter();
   const units = await unitsOf(connection);
   const addSettings = async (needsIndices: boolean) => {
-    for (const { path, body } of await engineSettings(connection, needsIndices))
+    for (const { path, body } of await storedDefinitions(connection, needsIndices))
       archive.add('setting', path, JSON.stringify(body));
   };
   await addSettings(false);
@@ -51,7 +51,7 @@ export async function exportEverything(
     signal.throwIfAborted();
     onProgress({ name, done, total: units.length, bytes: archive.size });
     try {
-      archive.add(kind, name, (await takeSnapshot(connection, name, new Date())).file);
+      archive.add(kind, name, (await new TabSnapshots(connection).take(name, new Date())).file);
     } catch (error) {
       failed.push({ kind, name, reason: asProblem(error).reason });
     }

@@ -1,10 +1,10 @@
 import { ask, exchange, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, problemOf } from '../connections/engine-problem.ts';
-import { closeRepository, openSnapshot, restoreSnapshot } from '../snapshots/tab-snapshots.ts';
+import { isDefinitionPath } from '../definitions/stored-definitions.ts';
+import { TabSnapshots } from '../snapshots/tab-snapshots.ts';
 import type { ArchiveEntry } from './archive-file.ts';
 import { addBrowserRecord } from './browser-records.ts';
-import { isSettingPath } from './engine-settings.ts';
 import type { TransferProgress } from './export-everything.ts';
 
 /** The outcome of an entry. Nothing that existed is replaced. */
@@ -53,14 +53,9 @@ async function importEntry(connection: Connection, storage: Storage, entry: Arch
 }
 
 async function importIndex(connection: Connection, { name, contents }: ArchiveEntry): Promise<Outcome> {
-  try {
-    const snapshot = await openSnapshot(connection, new Uint8Array(await contents.arrayBuffer()));
-    await restoreSnapshot(connection, snapshot);
-    const others = [...snapshot.targets.values()].filter(target => target !== name);
-    return { result: 'added', ...(others.length > 0 && { note: others.join(', ') }) };
-  } finally {
-    await closeRepository(connection);
-  }
+  const restored = await new TabSnapshots(connection).restoreFile(new Uint8Array(await contents.arrayBuffer()));
+  const others = [...restored.values()].filter(target => target !== name);
+  return { result: 'added', ...(others.length > 0 && { note: others.join(', ') }) };
 }
 
 /** Its indices are restored under their own names, which makes them the data stream again. */
@@ -72,7 +67,7 @@ async function importDataStream(connection: Connection, entry: ArchiveEntry): Pr
 }
 
 async function importSetting(connection: Connection, { name: path, contents }: ArchiveEntry): Promise<Outcome> {
-  if (!isSettingPath(path)) return { result: 'failed' };
+  if (!isDefinitionPath(path)) return { result: 'failed' };
   const found = await exchange(connection, { method: 'GET', path });
   if (found.status === 200) return { result: 'kept' };
   if (found.status !== 404) throw problemOf(found.status, found.text);

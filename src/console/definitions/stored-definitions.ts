@@ -1,8 +1,9 @@
+import { matchesPattern } from '../../language/name-pattern.ts';
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 
 /** A definition outside of indices, as the `PUT` request that stores it. */
-export interface EngineSetting {
+export interface StoredDefinition {
   readonly path: string;
   readonly body: unknown;
 }
@@ -106,15 +107,25 @@ function isManaged(body: unknown): boolean {
  * Synonyms, policies, pipelines, templates, resources and config files, in the order in which they can be stored.
  * @param needsIndices lists those that are stored after the indices. @throws EngineProblem
  */
-export async function engineSettings(connection: Connection, needsIndices: boolean): Promise<EngineSetting[]> {
-  const settings: EngineSetting[] = [];
+export async function storedDefinitions(connection: Connection, needsIndices: boolean): Promise<StoredDefinition[]> {
+  const definitions: StoredDefinition[] = [];
   for (const { prefix, list } of SECTIONS.filter(each => (each.needsIndices ?? false) === needsIndices))
     for (const [name, body] of await list(connection))
-      if (!isManaged(body)) settings.push({ path: prefix + segment(name), body });
-  return settings;
+      if (!isManaged(body)) definitions.push({ path: prefix + segment(name), body });
+  return definitions;
 }
 
 /** Whether a path from a file names a definition of these kinds, and nothing else. */
-export function isSettingPath(path: string): boolean {
+export function isDefinitionPath(path: string): boolean {
   return SECTIONS.some(({ prefix }) => path.startsWith(prefix) && /^[^/?#]+$/.test(path.slice(prefix.length)));
+}
+
+/** The definitions that a `DELETE` of this path removes; the names in it may be patterns. @throws EngineProblem */
+export async function definitionsAt(connection: Connection, path: string): Promise<StoredDefinition[]> {
+  const section = SECTIONS.find(({ prefix }) => path.startsWith(prefix));
+  if (section === undefined || !isDefinitionPath(path)) return [];
+  const expressions = decodeURIComponent(path.slice(section.prefix.length)).split(',');
+  return (await section.list(connection))
+    .filter(([name]) => expressions.some(each => matchesPattern(each, name)))
+    .map(([name, body]) => ({ path: section.prefix + segment(name), body }));
 }

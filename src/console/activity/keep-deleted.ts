@@ -1,0 +1,33 @@
+import type { RestRequest } from '../../rest/rest-request.ts';
+import { type Connection, SCRATCH_PREFIX } from '../connections/connection.ts';
+
+interface KeepOptions {
+  /** The connection that copies are made through: the requests for them change nothing that anyone sees. */
+  quiet: Connection;
+  /** Whether there is room for copies. */
+  mayKeep(): boolean;
+}
+
+/**
+ * Wraps a connection to copy what its `DELETE` requests remove into the bin. A copy that fails does not hold up the
+ * deletion.
+ */
+export function keepDeleted(connection: Connection, { quiet, mayKeep }: KeepOptions): Connection {
+  return {
+    id: connection.id,
+    name: connection.name,
+    kind: connection.kind,
+    async send(request, signal) {
+      if (!isKept(request) || !mayKeep()) return connection.send(request, signal);
+      const { copyForBin } = await import('./copy-for-bin.ts');
+      const copied = await copyForBin(quiet, request);
+      const response = await connection.send(request, signal);
+      if (response.status < 300) await copied?.keep(connection);
+      return response;
+    },
+  };
+}
+
+function isKept({ method, path }: Pick<RestRequest, 'method' | 'path'>): boolean {
+  return method === 'DELETE' && !path.startsWith(`/${SCRATCH_PREFIX}`);
+}
