@@ -43,7 +43,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
       ...VALUES,
       { name: 'precision_threshold', type: 'integer', default: 3000, doc: 'The number of values up to which the count is close to exact.' },
       { name: 'execution_hint', type: 'string', doc: 'How values are counted; the result does not depend on it.' },
-      { name: 'rehash', type: 'boolean', deprecated: true, doc: 'Has no effect.' },
+      { name: 'rehash', type: 'integer', deprecated: true, doc: 'Has no effect.' },
     ],
   },
   metric('percentiles', 'The values below which given percentages of all values fall.', [

@@ -1,12 +1,14 @@
 import { EngineError } from '../errors/engine-error.ts';
+import { classCast } from '../errors/java-errors.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import type { Scorer, Weight } from '../query/query.ts';
 import { AGGREGATION_CONTEXT, type AggregationScript } from '../script/contexts/aggregation-contexts.ts';
 import type { Script } from '../script/script.ts';
 import { Byte, Long, Short } from '../script/values/boxed.ts';
+import { DocMap } from '../script/values/doc-view.ts';
 import { JavaCollection } from '../script/values/java-collection.ts';
 import { JavaArray } from '../script/values/java-object.ts';
-import { javaText } from '../script/values/java-text.ts';
+import { classNameOf, javaText } from '../script/values/java-text.ts';
 import { rejectSelfReferences } from '../script/values/object-graph.ts';
 import { ZonedTime } from '../script/values/zoned-time.ts';
 import type { OrdinalSource, OrdinalTerms } from '../search/values/ordinal-source.ts';
@@ -114,9 +116,7 @@ export class ChangedNumbers implements DocNumbers {
   load(doc: number): number {
     const count = this.numbers.load(doc);
     this.values = [];
-    for (let i = 0; i < count; i++)
-      for (const result of eachResult(this.run(doc, this.box(this.numbers.exactAt(i)))))
-        this.values.push(numberOf(result));
+    for (let i = 0; i < count; i++) this.values.push(castToNumber(this.run(doc, this.box(this.numbers.exactAt(i)))));
     this.values.sort(ascending);
     return this.values.length;
   }
@@ -204,18 +204,37 @@ class ScriptTexts implements OrdinalSource {
 
 /** The values of a script's result: several for a list, none for null. */
 function eachResult(result: unknown): readonly unknown[] {
+  if (result instanceof DocMap) throw new EngineError('unsupported_operation_exception', '', { status: 500 });
   rejectSelfReferences(result, 'ScriptBytesValues value');
   if (result === null || result === undefined) return [];
   if (result instanceof JavaCollection) return result.toArray();
   return result instanceof JavaArray ? result.items : [result];
 }
 
-function numberOf(value: unknown): number | bigint {
+/** A script that maps a field's numbers must return one number for each. @throws EngineError */
+function castToNumber(value: unknown): number | bigint {
+  const number = boxedNumber(value);
+  if (number !== undefined) return number;
+  if (value === null || value === undefined)
+    throw new EngineError(
+      'null_pointer_exception',
+      'Cannot invoke "java.lang.Number.doubleValue()" because the return value of "org.elasticsearch.script.AggregationScript.execute()" is null',
+      { status: 500 },
+    );
+  throw classCast(classNameOf(value), 'java.lang.Number', { status: 500 });
+}
+
+function boxedNumber(value: unknown): number | bigint | undefined {
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte)
     return value.value;
-  if (value instanceof Long) return value.value;
+  return value instanceof Long ? value.value : undefined;
+}
+
+function numberOf(value: unknown): number | bigint {
+  const number = boxedNumber(value);
+  if (number !== undefined) return number;
+  if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof ZonedTime) return value.millis;
   throw new EngineError(
     'aggregation_execution_exception',

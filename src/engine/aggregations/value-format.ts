@@ -5,6 +5,7 @@ import { DateFormat, DEFAULT_DATE_FORMAT } from '../mapping/dates/date-format.ts
 import { parseDateMath } from '../mapping/dates/date-math.ts';
 import { timeZone, UTC } from '../mapping/dates/time-zone.ts';
 import type { FieldType } from '../mapping/field-type.ts';
+import { parseDouble } from '../request/scalar.ts';
 import { DecimalFormat } from '../search/values/decimal-format.ts';
 
 /** The string form of a field's numbers: `key_as_string`, `value_as_string`. */
@@ -17,7 +18,7 @@ export interface ValueFormat {
 
 export const RAW_FORMAT: ValueFormat = {
   text: () => undefined,
-  parse: text => Number(text),
+  parse: parseDouble,
 };
 
 /** @throws EngineError for a format that the field does not support */
@@ -29,10 +30,9 @@ export function formatOf(
 ): ValueFormat {
   if (!type || type.family === 'number') return format === undefined ? unsignedOrRaw(type) : decimal(format);
   if (type.family === 'date') return dateFormat(type, format, zone, now);
-  if (type.family === 'boolean') return BOOLEAN_FORMAT;
   if (format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
-  return RAW_FORMAT;
+  return type.family === 'boolean' ? BOOLEAN_FORMAT : RAW_FORMAT;
 }
 
 function unsignedOrRaw(type: FieldType | undefined): ValueFormat {
@@ -64,6 +64,8 @@ export function defaultDateFormat(
 
 /** Aggregations compute in milliseconds, regardless of the field's resolution. */
 function dateFormat(type: FieldType, format?: string, zone?: string, now?: number): ValueFormat {
+  // Throws for an invalid format before there is anything to write.
+  if (format !== undefined) DateFormat.of(format);
   const column = (millis: number): number | bigint =>
     type.type === 'date_nanos' ? BigInt(Math.round(millis)) * 1_000_000n : millis;
   const options = {
@@ -81,6 +83,11 @@ export const BOOLEAN_FORMAT: ValueFormat = {
   text: value => (Number(value) === 0 ? 'false' : 'true'),
   parse: text => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)),
 };
+
+/** A number's string form; Elasticsearch writes booleans as such where it does not convert them. */
+export function formattedValue(format: ValueFormat, value: number): string | boolean | undefined {
+  return format === BOOLEAN_FORMAT ? value !== 0 : format.text(value);
+}
 
 /** A metric's number, null when not finite, with its string form if the field has one. */
 export function shownNumber(value: number, format: ValueFormat, key = 'value'): Record<string, Writable> {

@@ -1,8 +1,10 @@
 import { aggregationParameterNames } from '../../dsl/aggregations/aggregations.ts';
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
-import { type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
-import { parseScript, type Script } from '../script/script.ts';
+import { hoursZone, requireTimeZone } from '../mapping/dates/time-zone.ts';
+import { type KeyReader, type KeyReaders, parseStrict, textKey } from '../request/object-parser.ts';
+import { intOf } from '../request/scalar.ts';
+import { type Script, scriptKey } from '../script/script.ts';
 import type { AggregationBody } from './aggregation-parser.ts';
 
 /** Parameters of aggregations that read a field; each type accepts those of its description. */
@@ -38,25 +40,33 @@ const KEYS: KeyReaders<ValuesConfig> = {
     config.field = value;
   }),
   missing: {
-    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'],
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN', 'VALUE_NULL'],
     read: (config, value) => {
-      config.missing = value;
+      config.missing = value ?? undefined;
     },
   },
   format: textKey((config, value) => {
     config.format = value;
   }),
-  script: {
-    tokens: ['VALUE_STRING', 'START_OBJECT'],
-    read: (config, value, place) => {
-      config.script = parseScript(value, place);
-    },
-  },
+  script: scriptKey((config, value) => {
+    config.script = value;
+  }),
   value_type: textKey((config, value) => {
     if (!Object.hasOwn(VALUE_TYPES, value)) throw illegalArgument(`Unknown value type [${value}]`);
     config.valueType = VALUE_TYPES[value];
   }),
 };
+
+/** `time_zone`: an id, or a number of hours ahead of UTC. */
+export function zoneKey<T extends { timeZone: string | undefined }>(): KeyReader<T> {
+  return {
+    tokens: ['VALUE_STRING', 'VALUE_NUMBER'],
+    read: (config, value, place) => {
+      config.timeZone = typeof value === 'string' ? value : hoursZone(intOf(value, place));
+      requireTimeZone(config.timeZone);
+    },
+  };
+}
 
 export function emptyValuesConfig(): ValuesConfig {
   return {
@@ -79,11 +89,20 @@ export function parseFieldConfig(body: JsonObject): ValuesConfig {
 
 /** Like `parseValues`, for aggregations whose field is optional. @throws EngineError */
 export function parseOptionalValues<T extends ValuesConfig>(
-  { type, body }: AggregationBody,
+  { name, type, body }: AggregationBody,
   target: T,
   own: KeyReaders<T>,
 ): T {
-  return parseStrict<T>(type, body, target, { ...(describedKeys(type) as KeyReaders<T>), ...own });
+  const shared = describedKeys(type);
+  const missing: KeyReader<ValuesConfig> = {
+    ...KEYS['missing']!,
+    read: (config, value) => {
+      if (value === null) throw illegalArgument(`[missing] must not be null: [${name}]`);
+      config.missing = value;
+    },
+  };
+  const keys = 'missing' in shared ? { ...shared, missing } : shared;
+  return parseStrict<T>(type, body, target, { ...(keys as KeyReaders<T>), ...own });
 }
 
 /**
@@ -95,7 +114,8 @@ export function parseValues<T extends ValuesConfig>(
   target: T,
   own: KeyReaders<T> = {},
 ): T {
-  return checkSource(definition.body, parseOptionalValues(definition, target, own));
+  const { type, body } = definition;
+  return checkSource(body, parseOptionalValues(definition, target, own), 'script' in describedKeys(type));
 }
 
 /** Like `parseValues`, for one of several sources of an aggregation. @throws EngineError */
@@ -108,9 +128,11 @@ export function parseSourceValues<T extends ValuesConfig>(
   return checkSource(body, parseStrict<T>(parser, body, target, { ...(KEYS as KeyReaders<T>), ...own }));
 }
 
-function checkSource<T>(body: JsonObject, config: T): T {
+function checkSource<T>(body: JsonObject, config: T, allowsScripts = true): T {
   if (!('field' in body || 'script' in body))
-    throw illegalArgument('Required one of fields [field, script], but none were specified. ');
+    throw illegalArgument(
+      `Required one of fields [field${allowsScripts ? ', script' : ''}], but none were specified. `,
+    );
   return config;
 }
 

@@ -1,5 +1,4 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import { numberFormat } from '../errors/java-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
@@ -120,7 +119,7 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
 }
 
 function pointOf(missing: JsonValue | undefined): bigint | undefined {
-  return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(missing));
+  return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(plainTextOf(missing)));
 }
 
 function geometryOf(type: FieldType, missing: JsonValue | undefined): Shape | undefined {
@@ -264,9 +263,10 @@ function numbersAsTexts(config: ValuesConfig, type: FieldType, shard: Aggregatio
 }
 
 function numberKey(value: JsonValue, type: FieldType, format: ValueFormat): number {
-  if (typeof value === 'string' && type.family === 'date') return format.parse(value);
+  if (type.family === 'date' && (typeof value === 'string' || typeof value === 'boolean'))
+    return format.parse(String(value));
   if (type.family === 'boolean') return type.termOf(value) === 'T' ? 1 : 0;
-  return doubleOf(value, { in: {} });
+  return numberOf(value);
 }
 
 function textValues(config: ValuesConfig, type: FieldType, index: string): TextValues {
@@ -310,7 +310,8 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
     ? (value: number | bigint) => new Long(value)
     : (value: number | bigint) => new Double(Number(value));
   const { sorted: _sorted, counted: _counted, ...single } = source;
-  return { ...single, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
+  // Elasticsearch reads the results as doubles, also those of a field of integers.
+  return { ...single, integral: false, leaf: leaf => new ChangedNumbers(source.leaf(leaf), run(leaf), box) };
 }
 
 function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) => unknown): JavaList {
@@ -323,7 +324,7 @@ function eachTerm(ordinals: OrdinalSource, doc: number, visit: (term: string) =>
 
 function scriptedNumbers(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf, shard: AggregationShard): NumberValues {
   const format = (UNMAPPED_NUMBERS[config.valueType ?? 'number'] ?? numberFormatOf)(config, shard);
-  const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
+  const keyOf = keyReader(format);
   const missing = config.missing === undefined ? undefined : keyOf(config.missing);
   return {
     kind: 'number',
@@ -379,9 +380,8 @@ function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource |
     return { kind: 'text', type: undefined, missing: plainTextOf(missing), ...text };
   }
   const format = makeFormat(config, shard);
-  const keyOf = (value: JsonValue): number => (typeof value === 'string' ? format.parse(value) : numberOf(value));
+  const keyOf = keyReader(format);
   const value = keyOf(missing);
-  if (Number.isNaN(value)) throw numberFormat(plainTextOf(missing));
   return {
     kind: 'number',
     type: undefined,
@@ -393,6 +393,12 @@ function unmapped(config: ValuesConfig, shard: AggregationShard): ValuesSource |
   };
 }
 
+function keyReader(format: ValueFormat): (value: JsonValue) => number {
+  return value =>
+    typeof value === 'string' || typeof value === 'boolean' ? format.parse(String(value)) : numberOf(value);
+}
+
+/** Elasticsearch parses the text of everything that is not a number. @throws EngineError */
 function numberOf(value: JsonValue): number {
-  return typeof value === 'boolean' ? Number(value) : doubleOf(value, { in: {} });
+  return doubleOf(typeof value === 'boolean' ? String(value) : value, { in: {} });
 }

@@ -2,7 +2,7 @@ import { didYouMeanSuffix } from '../../dsl/did-you-mean.ts';
 import { EngineError, type Place } from '../errors/engine-error.ts';
 import { notBuilt, whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { positionOf } from '../json/json-reader.ts';
-import { type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../json/json-value.ts';
 import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
 
 /** Reads one key of a strict object into a target. */
@@ -201,6 +201,26 @@ export function textsKey<T>(set: (target: T, values: string[]) => void): KeyRead
 /** Lists are read completely before they are validated. */
 function listEnd(value: JsonValue, { place }: EngineError): Place | undefined {
   return Array.isArray(value) && !place ? { in: value, of: 'end' } : undefined;
+}
+
+/**
+ * The objects of a list. Elasticsearch's parsers advance to the next token before they expect an object, and report that
+ * one. @throws EngineError
+ */
+export function eachObject(parser: string, list: JsonValue[]): JsonObject[] {
+  return list.map((value, index) => {
+    if (isJsonObject(value)) return value;
+    const { token, place } = nextToken(list, index);
+    throw xContentError(place, `[${parser}] Expected START_OBJECT but was: ${token}`);
+  });
+}
+
+/** The token after an element of a list that is a scalar. */
+export function nextToken(list: JsonValue[], index: number): { readonly token: string; readonly place: Place } {
+  const next = list[index + 1];
+  return next === undefined
+    ? { token: 'END_ARRAY', place: { in: list, of: 'end' } }
+    : { token: tokenOf(next), place: { in: list, key: index + 1 } };
 }
 
 /** A scalar of a list as text. @throws EngineError */

@@ -104,6 +104,7 @@ export function parseDouble(text: string): number {
   const trimmed = text.trim();
   if (trimmed === '') throw new EngineError('number_format_exception', 'empty String');
   if (/^[-+]?(Infinity|NaN)$/.test(trimmed)) return Number(trimmed.replace(/^[-+](?=NaN)/, ''));
+  if (/^[-+]?\d*\.\d*\./.test(trimmed)) throw new EngineError('number_format_exception', 'multiple points');
   if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?[dDfF]?$/.test(trimmed)) throw numberFormat(text);
   return Number(trimmed.replace(/[dDfF]$/, ''));
 }

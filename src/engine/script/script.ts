@@ -48,6 +48,14 @@ export function parseScript(value: JsonValue, place: Place): Script {
   return members;
 }
 
+/** A script as a member of a strict object. */
+export function scriptKey<T>(set: (target: T, script: Script) => void): KeyReader<T> {
+  return {
+    tokens: ['VALUE_STRING', 'START_OBJECT'],
+    read: (target, value, place) => set(target, parseScript(value, place)),
+  };
+}
+
 const SOURCE: KeyReader<ScriptMembers> = {
   tokens: ['VALUE_STRING', 'START_OBJECT'],
   read(members, value) {

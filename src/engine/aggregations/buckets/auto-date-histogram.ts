@@ -12,11 +12,10 @@ import type { AggregationBody, AggregationParser } from '../aggregation-parser.t
 import { DeferredDocs } from '../deferred-docs.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { ValueFormat } from '../value-format.ts';
-import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig, zoneKey } from '../values-config.ts';
 import { resolveNumbers } from '../values-source.ts';
 import { coarserStep, coveringStep, fittingStep, STEPS, stepRounding } from './auto-date-steps.ts';
 import { BucketAggregation, type BucketsPart, groupBuckets, mergeBuckets } from './bucket-aggregation.ts';
-import { DATE_STEP_KEYS } from './date-histogram.ts';
 import { type Assignment, assign, GrowingSteps, GuessedSteps } from './growing-steps.ts';
 import type { Rounding } from './rounding.ts';
 
@@ -55,7 +54,7 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
         throw illegalArgument('minimum_interval must be one of [[month, year, second, day, hour, minute]]');
       target.minimum = found;
     }),
-    time_zone: DATE_STEP_KEYS['time_zone'] as never,
+    time_zone: zoneKey(),
   });
   return new AutoDateHistogram(definition, config);
 };

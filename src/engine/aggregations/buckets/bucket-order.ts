@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { nextToken } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Aggregation } from '../aggregation.ts';
@@ -27,15 +28,22 @@ export const BY_KEY: BucketOrder = [{ path: '_key', descending: false }];
 
 /** Reads `order`: an object or a list of objects. The last of several keys in one object wins. @throws EngineError */
 export function parseOrder(value: JsonValue): BucketOrder {
-  const objects = Array.isArray(value) ? value : [value];
-  return objects.map((object, index) => {
-    if (!isJsonObject(object))
-      throw parsingError({ in: objects, key: index }, `Unexpected token [${tokenOf(object)}] for [order]`);
-    const elements = Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
-    const last = elements.at(-1);
-    if (!last) throw parsingError({ in: objects, key: index }, 'Must specify at least one field for [order]');
-    return last;
+  if (isJsonObject(value)) return [parseElement(value)];
+  const list = value as JsonValue[];
+  if (list.length === 0)
+    throw new EngineError('index_out_of_bounds_exception', 'Index 0 out of bounds for length 0', { status: 400 });
+  return list.map((object, index) => {
+    if (isJsonObject(object)) return parseElement(object);
+    const { token, place } = nextToken(list, index);
+    throw parsingError(place, `Unexpected token [${token}] for [order]`);
   });
+}
+
+function parseElement(object: JsonObject): OrderElement {
+  const elements = Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
+  const last = elements.at(-1);
+  if (!last) throw parsingError({ in: object, of: 'end' }, 'Must specify at least one field for [order]');
+  return last;
 }
 
 function isDescending(object: JsonObject, path: string): boolean {

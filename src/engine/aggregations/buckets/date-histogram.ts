@@ -1,11 +1,11 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { type KeyReader, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { defaultDateFormat } from '../value-format.ts';
-import { emptyValuesConfig, parseValues } from '../values-config.ts';
+import { emptyValuesConfig, parseValues, zoneKey } from '../values-config.ts';
 import { BY_KEY } from './bucket-order.ts';
 import { Histogram, type HistogramConfig, type HistogramKind } from './histogram.ts';
 import { resolveBounds, type TimeBounds, timeBoundsKey } from './histogram-bounds.ts';
@@ -55,16 +55,7 @@ export const DATE_STEP_KEYS: Record<string, KeyReader<DateSteps>> = {
       config.offset = typeof value === 'string' ? signedTime(value) : Number(plainTextOf(value));
     },
   },
-  time_zone: textKey((config, value) => {
-    try {
-      timeZone(value);
-    } catch (error) {
-      throw error instanceof EngineError
-        ? new EngineError('zone_rules_exception', error.reason, { status: 400 })
-        : error;
-    }
-    config.timeZone = value;
-  }),
+  time_zone: zoneKey(),
 };
 
 const KEYS: Record<string, KeyReader<Config>> = {

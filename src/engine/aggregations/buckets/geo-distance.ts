@@ -3,7 +3,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { arcDistance, type DistanceOf, metersOf, planeDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { booleanKey, textKey } from '../../request/object-parser.ts';
+import { booleanKey, eachObject, textKey } from '../../request/object-parser.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { DocPoints } from '../geo/geo-values.ts';
@@ -41,7 +41,7 @@ export const parseGeoDistance: AggregationParser = definition => {
     ranges: {
       tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = [value].flat().map(range => parseOne(definition.type, range));
+        target.ranges = eachObject(definition.type, [value].flat()).map(range => parseOne(definition.type, range));
       },
     },
     unit: textKey((target, value) => {

@@ -1,5 +1,4 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { tokenOf } from '../../json/json-value.ts';
 import { docsOfTerms } from '../../query/joining/join-query.ts';
 import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -7,6 +6,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
+import { rejectMember } from '../reject-member.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Two sides of a join: the incoming documents, and the documents they are joined to. */
@@ -55,14 +55,7 @@ const KEYS: KeyReaders<Draft> = {
 };
 
 function typeOf({ name, type, body }: AggregationBody): string {
-  const { found } = readMembers<Draft>(body, { found: undefined }, KEYS, (_, value, place) => {
-    throw parsingError(
-      place,
-      typeof value === 'string'
-        ? `Unknown key for a VALUE_STRING in [${name}]: [${place.key}].`
-        : `Unexpected token ${tokenOf(value)} in [${name}].`,
-    );
-  });
+  const { found } = readMembers<Draft>(body, { found: undefined }, KEYS, rejectMember(name, ['VALUE_STRING']));
   if (found === undefined)
     throw parsingError({ in: body, of: 'end' }, `Missing [child_type] field for ${type} aggregation [${name}]`);
   return found;

@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { parseStrict } from '../../request/object-parser.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { eachObject, parseStrict } from '../../request/object-parser.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Aggregator, type BucketName, NO_BUCKET, type Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
@@ -45,11 +44,8 @@ export const parseMultiTerms: AggregationParser = definition => {
     terms: {
       tokens: ['START_ARRAY'],
       read: (target, value) => {
-        target.terms = (value as JsonValue[]).map((item, key) => {
-          if (!isJsonObject(item))
-            throw xContentError({ in: value as JsonValue[], key }, '[multi_terms] terms must be objects');
-          return parseSourceValues('multi_terms', item, emptyValuesConfig());
-        });
+        const sources = eachObject('field_config', value as JsonValue[]);
+        target.terms = sources.map(item => parseSourceValues('multi_terms', item, emptyValuesConfig()));
         checkCount(target.terms.length, definition.name);
       },
       failsAt: value => ({ in: value as JsonValue[], of: 'end' }),

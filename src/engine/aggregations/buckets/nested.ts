@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { tokenOf } from '../../json/json-value.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
 import { readMembers, textKey } from '../../request/object-parser.ts';
@@ -9,6 +8,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
+import { rejectMember } from '../reject-member.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
 /** Visits the documents that replace one in the bucket. */
@@ -42,9 +42,7 @@ function pathOf({ name, body }: AggregationBody): string | undefined {
   const path = textKey<typeof found>((target, value) => {
     target.path = value;
   });
-  readMembers(body, found, { path }, (_, value, place) => {
-    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${name}]: [${place.key}].`);
-  });
+  readMembers(body, found, { path }, rejectMember(name, ['VALUE_STRING']));
   return found.path;
 }
 

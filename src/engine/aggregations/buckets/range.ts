@@ -1,16 +1,14 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
-import { timeZone } from '../../mapping/dates/time-zone.ts';
+import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { halfFloat } from '../../mapping/types/half-float.ts';
-import { booleanKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
+import { booleanKey, eachObject, parseStrict, textKey } from '../../request/object-parser.ts';
 import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { SummaryValues } from '../summaries.ts';
-import { defaultDateFormat, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
-import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
+import { defaultDateFormat, formattedValue, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
+import { emptyValuesConfig, parseValues, type ValuesConfig, zoneKey } from '../values-config.ts';
 import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { RangeBuckets, type RangeKind, type RangeLeaf } from './range-buckets.ts';
 
@@ -43,29 +41,19 @@ function parseConfig(definition: AggregationBody, dates: boolean): Config {
     ranges: {
       tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = [value].flat().map(range => parseOne(definition.type, range));
+        target.ranges = eachObject('range', [value].flat()).map(range => parseOne('range', range));
       },
     },
     keyed: booleanKey((target, value) => {
       target.keyed = value;
     }),
-    ...(dates && { time_zone: ZONE }),
+    ...(dates && { time_zone: zoneKey() }),
   });
 }
 
-const ZONE: KeyReader<Config> = textKey((config, value) => {
-  try {
-    timeZone(value);
-  } catch (error) {
-    throw error instanceof EngineError ? new EngineError('zone_rules_exception', error.reason, { status: 400 }) : error;
-  }
-  config.timeZone = value;
-});
-
 /** Reads one range of numbers or texts. @throws EngineError */
-export function parseOne(type: string, value: JsonValue): RangeRequest {
+export function parseOne(type: string, value: JsonObject): RangeRequest {
   const range: RangeRequest = { key: undefined, from: undefined, to: undefined };
-  if (!isJsonObject(value)) throw illegalArgument(`[${type}] ranges must be objects`);
   const end = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
   return parseStrict<RangeRequest>(type, value, range, {
     key: textKey((target, key) => {
@@ -170,6 +158,6 @@ export function showEnds({ from, to }: Range, format: ValueFormat): Record<strin
 
 function showEnd(name: string, end: number, format: ValueFormat): Record<string, Writable> {
   if (!Number.isFinite(end)) return {};
-  const text = format.text(end);
+  const text = formattedValue(format, end);
   return { [name]: new Double(end), ...(text !== undefined && { [`${name}_as_string`]: text }) };
 }

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { doubleKey, intKey } from '../../request/object-parser.ts';
+import { doubleKey, longKey } from '../../request/object-parser.ts';
 import { type AggregationShard, type Aggregator, type BucketName, NO_BUCKET, type Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { NO_DOCUMENTS } from '../doc-block.ts';
@@ -38,7 +38,7 @@ export const parseRareTerms: AggregationParser = definition => {
   };
   parseValues(definition, config, {
     ...filterKeys<Config>(),
-    max_doc_count: intKey((target, value) => {
+    max_doc_count: longKey((target, value) => {
       if (value <= 0) throw illegalArgument(`[max_doc_count] must be greater than 0. Found [${value}] in [${name}]`);
       if (value > MAX_DOC_COUNT)
         throw illegalArgument(`[max_doc_count] must be smallerthan ${MAX_DOC_COUNT}in [${name}]`);

@@ -1,6 +1,6 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { intKey } from '../../request/object-parser.ts';
+import { longKey, textKey } from '../../request/object-parser.ts';
 import { readOrdinals } from '../../search/values/ordinal-source.ts';
 import { NumberBlock } from '../../segments/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -21,30 +21,49 @@ import { singleMetric } from './numeric-metric.ts';
 
 interface Config extends ValuesConfig {
   precisionThreshold: number;
+  hint: string | undefined;
 }
+
+const HINTS: ReadonlySet<string> = new Set([
+  'global_ordinals',
+  'segment_ordinals',
+  'direct',
+  'save_memory_heuristic',
+  'save_time_heuristic',
+]);
 
 export const parseCardinality: AggregationParser = definition => {
   needBiases();
-  const config: Config = { ...emptyValuesConfig(), precisionThreshold: 3000 };
+  const config: Config = { ...emptyValuesConfig(), precisionThreshold: 3000, hint: undefined };
   parseValues(definition, config, {
-    precision_threshold: intKey((target, value) => {
+    precision_threshold: longKey((target, value) => {
       if (value < 0)
         throw illegalArgument(
           `[precisionThreshold] must be greater than or equal to 0. Found [${value}] in [${definition.name}]`,
         );
       target.precisionThreshold = Math.min(value, 40000);
     }),
-    rehash: { tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'], read: () => undefined },
-    execution_hint: { tokens: ['VALUE_STRING'], read: () => undefined },
+    rehash: longKey(() => undefined),
+    execution_hint: textKey((target, value) => {
+      target.hint = value;
+    }),
   });
   return new Cardinality(definition, config);
 };
+
+function unknownHint(hint: string): EngineError {
+  return illegalArgument(
+    `Invalid execution mode for cardinality aggregation.  Got [${hint}]expected one of [global_ordinal, segment_ordinal, direct]`,
+  );
+}
 
 /** Number of distinct values: exact up to the threshold, estimated beyond. */
 class Cardinality extends MetricAggregation<DistinctCount, Config> {
   readonly metric = singleMetric<DistinctCount>(count => count.value());
 
   override bind(shard: AggregationShard): Aggregator<DistinctCount> {
+    const { hint } = this.config;
+    if (hint !== undefined && !HINTS.has(hint.toLowerCase())) throw unknownHint(hint);
     const source = resolveValues(this.config, this.type, shard);
     if (source?.kind === 'shape') throw unsupported(source.type, this.config.field, this.type);
     const counts: DistinctCount[] = [];

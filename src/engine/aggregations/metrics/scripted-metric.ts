@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
-import { anyKey, type KeyReader, objectKey, parseStrict } from '../../request/object-parser.ts';
+import { type KeyReader, objectKey, parseStrict } from '../../request/object-parser.ts';
 import {
   METRIC_COMBINE_CONTEXT,
   METRIC_INIT_CONTEXT,
@@ -9,7 +9,7 @@ import {
   METRIC_REDUCE_CONTEXT,
 } from '../../script/contexts/aggregation-contexts.ts';
 import { writableOf } from '../../script/java-json.ts';
-import { parseScript, type Script } from '../../script/script.ts';
+import { type Script, scriptKey } from '../../script/script.ts';
 import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
 import { retainedBytes } from '../../script/values/object-graph.ts';
 import { type AggregationShard, type Aggregator, type Metric, NO_BUCKET } from '../aggregation.ts';
@@ -34,8 +34,8 @@ interface ScriptedPart {
 export const parseScriptedMetric: AggregationParser = definition => {
   const config: Config = { init: undefined, map: undefined, combine: undefined, reduce: undefined, params: {} };
   const script = (name: 'init' | 'map' | 'combine' | 'reduce'): KeyReader<Config> =>
-    anyKey((target, value, place) => {
-      target[name] = parseScript(value, place);
+    scriptKey((target, value) => {
+      target[name] = value;
     });
   parseStrict('scripted_metric', definition.body, config, {
     init_script: script('init'),

@@ -3,7 +3,7 @@ import type { Writable } from '../../json/json-value.ts';
 import type { Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import { BucketNumbers, ValueCounts } from '../bucket-counts.ts';
-import type { ValueFormat } from '../value-format.ts';
+import { formattedValue, type ValueFormat } from '../value-format.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { type MetricCollector, numericMetric } from './numeric-metric.ts';
 
@@ -59,7 +59,7 @@ export function doubles(values: Readonly<Record<string, number>>): Record<string
 export function texts(values: Readonly<Record<string, number>>, format: ValueFormat): Record<string, Writable> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
-      const text = format.text(value);
+      const text = formattedValue(format, value);
       return text === undefined ? [] : [[`${key}_as_string`, text]];
     }),
   );

@@ -2,16 +2,17 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { at, parsingError } from '../../errors/parse-errors.ts';
 import { Double, Float } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
-import { anyKey, type MemberReaders, parseStrict, readMembers, textKey } from '../../request/object-parser.ts';
+import { type KeyReader, type MemberReaders, parseStrict, readMembers, textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import {
   BUCKET_CONTEXT,
   BUCKET_SELECTOR_CONTEXT,
   type BucketValues,
 } from '../../script/contexts/aggregation-contexts.ts';
-import { parseScript, type Script } from '../../script/script.ts';
+import { type Script, scriptKey } from '../../script/script.ts';
 import { Byte, Long, Short } from '../../script/values/boxed.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
+import { rejectMember } from '../reject-member.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords } from './bucket-path.ts';
 import { requireParent, withResult } from './buckets-walk.ts';
@@ -34,6 +35,10 @@ interface Config {
   format: string | undefined;
   gap: GapPolicy;
 }
+
+const SCRIPT: KeyReader<Config> = scriptKey((config, value) => {
+  config.script = value;
+});
 
 const NOTHING: Config = { paths: undefined, script: undefined, format: undefined, gap: 'skip' };
 
@@ -67,9 +72,7 @@ export const parseBucketScript: PipelineParser = definition => {
           target.paths = namedPaths(value);
         },
       },
-      script: anyKey((target, value, place) => {
-        target.script = parseScript(value, place);
-      }),
+      script: SCRIPT,
       format: textKey((target, value) => {
         target.format = value;
       }),
@@ -84,12 +87,13 @@ export const parseBucketScript: PipelineParser = definition => {
 };
 
 const SELECTOR_KEYS: MemberReaders<Config> = {
-  buckets_path: (config, value) => {
-    config.paths = namedPaths(value);
+  buckets_path: {
+    tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_STRING'],
+    read: (config, value) => {
+      config.paths = namedPaths(value);
+    },
   },
-  script: (config, value, place) => {
-    config.script = parseScript(value, place);
-  },
+  script: SCRIPT,
   gap_policy: textKey((config, value, place) => {
     config.gap = gapPolicy(value, place.in as JsonObject);
   }),
@@ -97,9 +101,8 @@ const SELECTOR_KEYS: MemberReaders<Config> = {
 
 export const parseBucketSelector: PipelineParser = definition => {
   const { body, name } = definition;
-  const config = readMembers(body, { ...NOTHING }, SELECTOR_KEYS, (_, value, place) => {
-    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${name}]: [${place.key}].`);
-  });
+  const other = rejectMember(name, ['START_OBJECT', 'START_ARRAY', 'VALUE_STRING']);
+  const config = readMembers(body, { ...NOTHING }, SELECTOR_KEYS, other);
   for (const [field, given] of [
     ['buckets_path', config.paths],
     ['script', config.script],

@@ -1,4 +1,5 @@
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { type JsonObject, tokenOf, type Writable } from '../../json/json-value.ts';
 import type { Metric, Reduction } from '../aggregation.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { bucketValue, type GapPolicy, pathWords, siblingBuckets } from './bucket-path.ts';
@@ -14,7 +15,9 @@ import type {
 /** Error texts of sibling pipelines. */
 export const SIBLING_ERRORS: ErrorStyle = {
   missing: name => `Missing required field [buckets_path] for aggregation [${name}]`,
-  unknown: (token, key, name) => `Unexpected token ${token} [${key}] in [${name}]`,
+  reject: name => (_, value, place) => {
+    throw parsingError(place, `Unexpected token ${tokenOf(value)} [${place.key}] in [${name}]`);
+  },
 };
 
 /** The differences between sibling pipelines. Their values contain no gaps. */

@@ -1,6 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { anyKey, parseStrict, textKey } from '../../request/object-parser.ts';
-import { plainTextOf } from '../../request/scalar.ts';
+import { parseStrict, textKey, textsKey } from '../../request/object-parser.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { emptyPipelineConfig } from './parse-pipeline.ts';
 import type { NumberResult, PipelineParser } from './pipeline-aggregation.ts';
@@ -9,8 +8,8 @@ import type { NumberResult, PipelineParser } from './pipeline-aggregation.ts';
 export const parseCumulativeSum: PipelineParser = definition => {
   const config = { ...emptyPipelineConfig(), gap: 'insert_zeros' as const };
   parseStrict(definition.type, definition.body, config, {
-    buckets_path: anyKey((target, value) => {
-      target.paths = (Array.isArray(value) ? value : [value]).map(plainTextOf);
+    buckets_path: textsKey((target, value) => {
+      target.paths = value;
     }),
     format: textKey((target, value) => {
       target.format = value;

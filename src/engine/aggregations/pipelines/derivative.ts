@@ -2,6 +2,7 @@ import { parsingError } from '../../errors/parse-errors.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseTimeout } from '../../request/time-value.ts';
 import { calendarMillis } from '../buckets/rounding.ts';
+import { rejectMember } from '../reject-member.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
 import {
@@ -27,10 +28,7 @@ export const parseDerivative: PipelineParser = definition => {
     { ...emptyPipelineConfig(), unit: undefined },
     {
       missing: name => `Missing required field [buckets_path] for derivative aggregation [${name}]`,
-      unknown: (token, key, name) =>
-        token === 'VALUE_STRING'
-          ? `Unknown key for a ${token} in [${name}]: [${key}].`
-          : `Unexpected token ${token} in [${name}].`,
+      reject: name => rejectMember(name, ['VALUE_STRING', 'START_ARRAY']),
     },
     {
       unit: {

@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { requireMembers } from '../../errors/parse-errors.ts';
-import { anyKey, buildAtLast, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { buildAtLast, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { MOVING_FUNCTION_CONTEXT } from '../../script/contexts/aggregation-contexts.ts';
-import { parseScript, type Script } from '../../script/script.ts';
+import { type Script, scriptKey } from '../../script/script.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
 import type { BucketRow, NumberResult, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
@@ -25,6 +25,7 @@ export const parseMovingFn: PipelineParser = definition => {
         target.paths = [value];
       }),
       format: textKey((target, value) => {
+        if (value === '') throw illegalArgument('[format] must not be null or an empty string.');
         target.format = value;
       }),
       gap_policy: textKey((target, value) => {
@@ -36,8 +37,8 @@ export const parseMovingFn: PipelineParser = definition => {
       shift: intKey((target, value) => {
         target.shift = value;
       }),
-      script: anyKey((target, value, place) => {
-        target.script = parseScript(value, place);
+      script: scriptKey((target, value) => {
+        target.script = value;
       }),
     },
   );

@@ -1,6 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
-import { type JsonObject, tokenOf, type ValueToken } from '../../json/json-value.ts';
-import { type KeyReaders, readMembers, textKey } from '../../request/object-parser.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import { type KeyReaders, type ReadMember, readMembers, textKey } from '../../request/object-parser.ts';
 import type { GapPolicy } from './bucket-path.ts';
 import type { PipelineBody } from './pipeline-aggregation.ts';
 
@@ -29,7 +29,8 @@ const COMMON: KeyReaders<PipelineConfig> = {
 /** The error texts for missing and unknown parameters, of which Elasticsearch has several styles. */
 export interface ErrorStyle {
   missing(name: string): string;
-  unknown(token: ValueToken, key: string, name: string): string;
+  /** Throws for a parameter or token that the aggregation with this name does not read. */
+  reject(name: string): ReadMember<unknown>;
 }
 
 /**
@@ -41,9 +42,7 @@ export function parsePipeline<T extends PipelineConfig>(
   errors: ErrorStyle,
   own: KeyReaders<T> = {},
 ): T {
-  readMembers(body, config, { ...(COMMON as KeyReaders<T>), ...own }, (_, value, place) => {
-    throw parsingError(place, errors.unknown(tokenOf(value), place.key, name));
-  });
+  readMembers(body, config, { ...(COMMON as KeyReaders<T>), ...own }, errors.reject(name));
   if (config.paths.length === 0) throw parsingError({ in: body, of: 'end' }, errors.missing(name));
   return config;
 }

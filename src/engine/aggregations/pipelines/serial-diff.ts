@@ -1,5 +1,6 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { intOf } from '../../request/scalar.ts';
+import { rejectMember } from '../reject-member.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';
 import type { NumberResult, PipelineBody, PipelineParser } from './pipeline-aggregation.ts';
@@ -16,7 +17,7 @@ export const parseSerialDiff: PipelineParser = definition => {
     { ...emptyPipelineConfig(), lag: 1 },
     {
       missing: name => `Missing required field [buckets_path] for derivative aggregation [${name}]`,
-      unknown: (token, key, name) => `Unknown key for a ${token} in [${name}]: [${key}].`,
+      reject: name => rejectMember(name, ['VALUE_STRING', 'VALUE_NUMBER', 'START_ARRAY']),
     },
     {
       lag: {

@@ -25,6 +25,7 @@ function parseDate(
   format: DateFormat,
   options: { zone: TimeZone | undefined; roundUp?: boolean | undefined },
 ): number {
+  if (text === '') throw new EngineError('parse_exception', 'cannot parse empty date');
   try {
     return format.millis(text, options);
   } catch (error) {

@@ -20,7 +20,7 @@ export function timeZone(id: string): TimeZone {
   let zone = cache.get(id);
   if (!zone) {
     zone = offsetZone(id) ?? namedZone(id);
-    if (!zone) throw illegalArgument(`Unknown time-zone ID: ${id}`);
+    if (!zone) throw illegalArgument(javaZoneError(id).reason);
     cache.set(id, zone);
   }
   return zone;
@@ -29,9 +29,32 @@ export function timeZone(id: string): TimeZone {
 /** Validates the time zone of a query. @throws EngineError with the cause that Elasticsearch's query builders wrap */
 export function checkTimeZone(id: string): void {
   if (findTimeZone(id)) return;
-  const reason = `Unknown time-zone ID: ${id}`;
-  const cause = new EngineError('zone_rules_exception', reason, { foreign: true });
-  throw illegalArgument(`java.time.zone.ZoneRulesException: ${reason}`, { cause });
+  const { type, reason } = javaZoneError(id);
+  const name = type === 'zone_rules_exception' ? 'java.time.zone.ZoneRulesException' : 'java.time.DateTimeException';
+  throw illegalArgument(`${name}: ${reason}`, { cause: new EngineError(type, reason, { foreign: true }) });
+}
+
+/** Validates the time zone of an aggregation. @throws EngineError as Java's `ZoneId.of` does */
+export function requireTimeZone(id: string): void {
+  if (findTimeZone(id)) return;
+  const { type, reason } = javaZoneError(id);
+  throw new EngineError(type, reason, { status: 400 });
+}
+
+/** The id of an offset in hours. @throws EngineError beyond 18 hours */
+export function hoursZone(hours: number): string {
+  if (Math.abs(hours) > 18)
+    throw new EngineError('date_time_exception', 'Zone offset not in valid range: -18:00 to +18:00', { status: 400 });
+  return formatOffset(hours * 3_600_000);
+}
+
+/** Java's error for an id that is not a time zone, which depends on its form. */
+function javaZoneError(id: string): { readonly type: string; readonly reason: string } {
+  if (id.length < 2 || /^[+-]/.test(id))
+    return { type: 'date_time_exception', reason: `Invalid ID for ZoneOffset, invalid format: ${id}` };
+  if (!/^[A-Za-z][A-Za-z0-9~/._+-]+$/.test(id))
+    return { type: 'date_time_exception', reason: `Invalid ID for region-based ZoneId, invalid format: ${id}` };
+  return { type: 'zone_rules_exception', reason: `Unknown time-zone ID: ${id}` };
 }
 
 /** Like `timeZone`, but undefined for an unknown zone. */

@@ -67,11 +67,12 @@ function build(name: string, values: TermsSetValues, context: BuildContext): Que
   if (terms.length > maxClauseCount) throw illegalArgument(`maxClauseCount is set to ${maxClauseCount}`);
   if (values.minimumField === undefined && values.minimumScript === undefined)
     throw new EngineError('illegal_state_exception', 'No minimum should match has been specified');
+  const minimum = minimumOf(values, context);
   const field = context.fieldType(name);
   if (!field) return matchNone();
   return new CoveringQuery(
     terms.map(term => exactQuery(field, term, context)),
-    minimumOf(values, context),
+    minimum,
   );
 }
 

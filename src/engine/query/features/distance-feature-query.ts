@@ -111,6 +111,8 @@ export const parseDistanceFeature: QueryParser = body => {
     origin: {
       tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'START_OBJECT', 'START_ARRAY'],
       read: (target, value) => {
+        // Whatever the field's type is, only a text can be something else than a point.
+        if (typeof value !== 'string') parseGeoPoint(value);
         target.origin = value;
       },
     },

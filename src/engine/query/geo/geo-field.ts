@@ -37,15 +37,19 @@ export const GEO_READERS: Readonly<Record<string, SetValue>> = {
     values.queryName = textOf(value);
   },
   validation_method: (values, value) => {
-    const word = textOf(value).toLowerCase();
-    if (word !== 'strict' && word !== 'ignore_malformed' && word !== 'coerce')
-      throw illegalArgument(`No enum constant org.elasticsearch.index.query.GeoValidationMethod.${word.toUpperCase()}`);
-    values.validation = word;
+    values.validation = validationMethod(textOf(value));
   },
   ignore_unmapped: (values, value, place) => {
     values.ignoreUnmapped = booleanOf(value, place);
   },
 };
+
+/** @throws EngineError */
+export function validationMethod(text: string): Validation {
+  const word = text.toLowerCase();
+  if (word === 'strict' || word === 'ignore_malformed' || word === 'coerce') return word;
+  throw illegalArgument(`operator needs to be either [COERCE, IGNORE_MALFORMED, STRICT], but not [${text}]`);
+}
 
 /** Normalizes a point beyond the poles or the date line. */
 export function coerced({ lat, lon }: GeoPoint): GeoPoint {

@@ -1,6 +1,6 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { intOf, textOf } from '../../request/scalar.ts';
+import { expectText, intOf, isNumber } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import type { Query } from '../query.ts';
@@ -244,10 +244,10 @@ export const ALL_FLAGS = -1;
 
 /** The allowed operators: `OR|AND|PREFIX`, or a number. @throws EngineError for an unknown one */
 export function readFlags(value: JsonValue, place: Place): number {
-  if (typeof value !== 'string') return intOf(value, place);
+  if (isNumber(value)) return intOf(value, place);
   if (value === '') return ALL_FLAGS;
   let bits = 0;
-  for (const name of textOf(value).split('|')) {
+  for (const name of expectText(value, place).split('|')) {
     const flag = name.toUpperCase();
     if (flag === 'ALL') return ALL_FLAGS;
     if (flag === 'NONE') return 0;

@@ -81,9 +81,10 @@ export const parseFieldMaskingSpan: QueryParser = (body, parse) => {
     ['query'],
   );
   const { query, field: name } = values;
-  if (!query) throw illegalArgument('inner clause [query] cannot be null.');
+  if (!query) throw parsingError({ in: body, of: 'end' }, 'span_field_masking must have [query] span query clause');
   if (name === undefined)
     throw parsingError({ in: body, of: 'end' }, 'span_field_masking must have [field] set for it');
+  if (name === '') throw illegalArgument('field name is null or empty');
   return parsedSpans('field_masking_span', values, context => {
     const field = context.fieldType(name);
     return new FieldMaskingSpanQuery(buildSpanClause(query, context), field?.name ?? name, field?.similarity ?? BM25);

@@ -89,6 +89,7 @@ const EFFECTIVE: ReadonlySet<Expression['kind']> = new Set([
 
 /** Compiles an expression statement. @throws CompileError if it has no effect */
 export function compileEffect(context: CompileContext, node: Expression): Typed {
+  if (node.kind === 'symbol' && !context.scope.find(node.name)) compileSymbol(context, node);
   if (!EFFECTIVE.has(node.kind)) throw new CompileError(node.at, `not a statement: ${unused(node)}`);
   return compileExpression(context, node);
 }

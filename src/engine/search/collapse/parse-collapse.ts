@@ -17,6 +17,7 @@ export function parseCollapse(body: JsonObject, readInnerHits: ReadInnerHits): C
 function keys(readInnerHits: ReadInnerHits): KeyReaders<CollapseRequest> {
   return {
     field: textKey((target, value) => {
+      if (value === '') throw illegalArgument('field name is null or empty');
       target.field = value;
     }),
     inner_hits: {

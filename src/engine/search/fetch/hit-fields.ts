@@ -86,15 +86,19 @@ function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndForm
   const ordinals = ordinalsOf(hit.leaf, type, hit.search.target.index);
   const slot = ordinals ? ordinals.slot(hit.doc) : -1;
   if (!ordinals || slot < 0) return [];
-  if (format !== undefined)
-    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
+  if (format !== undefined) throw noCustomFormats(type);
   return range(ordinals.first(slot), ordinals.end(slot)).map(i =>
     type.wireValue(ordinals.dictionary.term(ordinals.at(i))),
   );
 }
 
+function noCustomFormats(type: FieldType): EngineError {
+  return illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
+}
+
 function numberValue(type: FieldType, value: number | bigint, format: string | undefined): Writable {
   if (format === undefined && FLOATS.has(type.type)) return new Double(type.metricOf(value));
+  if (format !== undefined && type.family === 'boolean') throw noCustomFormats(type);
   if (format !== undefined && type.family === 'number') {
     const exact = type.wireValue(value, undefined);
     return new DecimalFormat(format).format(typeof exact === 'bigint' ? exact : type.metricOf(value));

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
+import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
@@ -65,6 +66,7 @@ const FORMATTED: ReadonlySet<string> = new Set(['date', 'other', 'range']);
 function checkFormat(type: FieldType, format: string | undefined): void {
   if (format !== undefined && !FORMATTED.has(type.family))
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
+  if (format !== undefined && type.family === 'date') DateFormat.of(format);
   if (format !== undefined) type.checkShownFormat?.(format);
 }
 

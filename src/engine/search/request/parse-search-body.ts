@@ -170,7 +170,9 @@ function indicesBoost(value: JsonValue): IndexBoost[] {
   const entries = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry, key) => {
     if (isJsonObject(entry)) {
-      const [, second] = Object.keys(entry);
+      const [first, second] = Object.keys(entry);
+      if (first === undefined && Array.isArray(value))
+        throw parsingError({ in: entry, of: 'end' }, 'Expected [FIELD_NAME] in [indices_boost] but found [END_OBJECT]');
       if (second !== undefined && Array.isArray(value))
         throw parsingError(
           { in: entry, key: second, of: 'key' },

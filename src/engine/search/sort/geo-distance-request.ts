@@ -4,7 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metersOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { type KeyReaders, type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
+import { validationMethod } from '../../query/geo/geo-field.ts';
+import { type KeyReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { booleanOf, plainTextOf } from '../../request/scalar.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
@@ -22,28 +23,30 @@ interface Target extends GeoDistanceRequest {
   mode: string | undefined;
 }
 
-const OPTIONS: MemberReaders<Target> = {
-  unit: (target, value) => {
+/** Options are scalars; lists and objects are points whatever their key is. */
+const OPTIONS: KeyReaders<Target> = {
+  unit: scalarKey((target, value) => {
     target.unit = metersOf(plainTextOf(value));
-  },
-  distance_type: (target, value) => {
+  }),
+  distance_type: scalarKey((target, value) => {
     const type = plainTextOf(value).toLowerCase();
     if (type !== 'arc' && type !== 'plane') throw illegalArgument(`No geo distance for [${plainTextOf(value)}]`);
     target.plane = type === 'plane';
-  },
-  ignore_unmapped: (target, value, place) => {
+  }),
+  ignore_unmapped: scalarKey((target, value, place) => {
     target.ignoreUnmapped = booleanOf(value, place);
-  },
-  validation_method: () => undefined,
+  }),
+  validation_method: scalarKey((_target, value) => {
+    validationMethod(plainTextOf(value));
+  }),
 };
 
 /** Parses `_geo_distance`; `common` parses order, mode and nested. @throws EngineError */
 export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, common: KeyReaders<T>): T {
-  const readers = exceptNull({ ...(OPTIONS as MemberReaders<T>), ...common });
-  readMembers<T>(body, target, readers, (_, value, place) => {
+  readMembers<T>(body, target, { ...(OPTIONS as KeyReaders<T>), ...common }, (_, value, place) => {
     const { key } = place;
     if (value === null) return;
-    if (target.field !== '' && target.field !== key)
+    if (target.field !== '' && target.field !== key && !Array.isArray(value))
       throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
     target.field = key;
     target.origins = points(value);
@@ -51,20 +54,6 @@ export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, 
   if (target.origins.length === 0) throw illegalArgument('Geo distance sorting needs at least one point.');
   if (target.mode === 'sum') throw illegalArgument("sort_mode [sum] isn't supported for sorting by geo distance");
   return target;
-}
-
-/** Nulls are ignored, whatever their key. */
-function exceptNull<T>(readers: MemberReaders<T>): MemberReaders<T> {
-  return Object.fromEntries(
-    Object.entries(readers).map(([key, reader]) => [
-      key,
-      typeof reader === 'function'
-        ? (target: T, value: JsonValue, place: MemberPlace) => {
-            if (value !== null) reader(target, value, place);
-          }
-        : reader,
-    ]),
-  );
 }
 
 /** One point, or a list of points in any notation. */

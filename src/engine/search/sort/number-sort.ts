@@ -179,7 +179,7 @@ export class NumberSort implements SortLevel {
   }
 
   private givenMissing(missing: JsonValue): number | bigint {
-    if (this.floating) return doubleOf(missing, { in: {} });
+    if (this.floating) return doubleOf(typeof missing === 'boolean' ? String(missing) : missing, { in: {} });
     if (this.isUnsigned) return this.unsigned(missing);
     const integer = integerOf(missing as SearchAfterValue);
     return typeof integer === 'bigint' ? BigInt.asIntN(64, integer) : integer;

@@ -95,7 +95,7 @@ function parseSortObject(body: JsonObject): SortRequest[] {
     const sort = namedSort(field);
     if (typeof value === 'string') sort.order = parseOrder(value);
     else if (isJsonObject(value))
-      parseStrict(sort.kind === 'field' ? 'field_sort' : field, value, sort, readersOf(sort));
+      parseStrict(sort.kind === 'score' ? field : 'field_sort', value, sort, readersOf(sort));
     else throw xContentError({ in: body, key: field }, `[field_sort] Expected START_OBJECT but was: ${tokenOf(value)}`);
     return sort;
   });
@@ -117,8 +117,10 @@ const SPECIAL: Readonly<Record<string, SpecialSort>> = {
       throw xContentError(place, `[_geo_distance] Expected START_OBJECT but was: ${tokenOf(value)}`);
     const empty = { origins: [], unit: 1, plane: false, ignoreUnmapped: false };
     const target: PlainSort & GeoDistanceRequest = { ...namedSort(''), ...empty };
-    const order = { ...ORDER, tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'] as const };
-    const common = { ...pickKeys('mode', 'nested'), order } as KeyReaders<PlainSort & GeoDistanceRequest>;
+    const scalars = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'] as const;
+    const order = { ...ORDER, tokens: scalars };
+    const mode = { ...FIELD_KEYS['mode']!, tokens: scalars };
+    const common = { ...pickKeys('nested'), mode, order } as KeyReaders<PlainSort & GeoDistanceRequest>;
     const { origins, unit, plane, ignoreUnmapped, ...sort } = parseGeoDistance(value, target, common);
     return { ...sort, kind: 'geo_distance', geo: { origins, unit, plane, ignoreUnmapped } };
   },
@@ -129,7 +131,7 @@ function pickKeys(...names: string[]): KeyReaders<SortRequest> {
 }
 
 function readersOf(sort: SortRequest): KeyReaders<SortRequest> {
-  return sort.kind === 'field' ? FIELD_KEYS : { order: ORDER };
+  return sort.kind === 'score' ? { order: ORDER } : FIELD_KEYS;
 }
 
 function parseOrder(text: string): SortOrder {
