@@ -1,51 +1,53 @@
-import type { EsqlResult } from '../../engine/contract/esql-api.ts';
-import { EngineError } from '../../engine/errors/engine-error.ts';
-import type { Writable } from '../../engine/json/json-value.ts';
-import type { Answer } from '../answer.ts';
+import { parseTimeout, parseTimeValue } from '../../engine/request/time-value.ts';
+import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { product } from '../cluster/product.ts';
-import { warningHeader } from '../warning-header.ts';
-import { rowsText } from './rows-text.ts';
+import { bodyOf, runningAnswer, shownResult } from './result-answer.ts';
+import { ASYNC_QUERY_ACTION, getQuery, listQueries, QUERY_ACTION } from './running-queries.ts';
 
 const PRODUCT = { version: product.number, date: product.buildDate, hash: product.buildHash };
 
-async function query(call: Call): Promise<Answer> {
-  const started = call.now();
-  const body = call.body();
-  if (!body) throw new EngineError('parse_exception', 'request body is required', { status: 400 });
-  const result = await call.engine.esql.query(body, PRODUCT, call.signal);
-  const { warnings } = result;
-  const { rowsFormat } = call;
-  const took = call.now() - started;
-  const content = rowsFormat
-    ? rowsText(result, rowsFormat, call.parameters['delimiter'])
-    : { body: resultBody(result, took, call.flag('drop_null_columns', false)) };
-  return { status: 200, ...content, ...(warnings.length > 0 && { headers: { warning: warningHeader(warnings) } }) };
+function query(call: Call): Promise<Answer> {
+  const body = bodyOf(call);
+  const { query: text } = body;
+  const options = { action: QUERY_ACTION, description: typeof text === 'string' ? text : '', isCancellable: true };
+  return call.asTask(options, async task => shownResult(call, await call.engine.esql.query(body, PRODUCT, task)));
 }
 
-function resultBody(
-  { columns, rows, columnar, documentsFound }: EsqlResult,
-  took: number,
-  dropsNulls: boolean,
-): Writable {
-  const shown = columns.map(({ name, type, originalTypes, isMixed }) => ({
-    name,
-    type,
-    original_types: originalTypes,
-    suggested_cast: isMixed ? 'keyword' : undefined,
-  }));
-  const kept = columns.map((_, at) => at).filter(at => !dropsNulls || rows.some(row => row[at] !== null));
-  const values = columnar ? kept.map(at => rows.map(row => row[at])) : rows.map(row => kept.map(at => row[at]));
-  return {
-    took,
-    is_partial: false,
-    documents_found: documentsFound,
-    values_loaded: rows.length * columns.length,
-    ...(dropsNulls && { all_columns: shown }),
-    columns: kept.map(at => shown[at]!),
-    values: values as Writable,
-  };
+/** `POST /_query/async`. */
+async function submit(call: Call): Promise<Answer> {
+  const task = { action: ASYNC_QUERY_ACTION, isCancellable: true, opaqueId: call.opaqueId };
+  return runningAnswer(call, await call.engine.esql.submit(bodyOf(call), PRODUCT, task));
+}
+
+/** `GET /_query/async/{id}`. */
+async function get(call: Call): Promise<Answer> {
+  const wait = 'wait_for_completion_timeout';
+  const keepAlive = call.parameter('keep_alive');
+  const found = await call.engine.esql.get(call.required('id'), {
+    wait: parseTimeout(call.parameter(wait) ?? '0', wait),
+    keepAlive: keepAlive === undefined ? undefined : parseTimeValue(keepAlive, 'keep_alive'),
+  });
+  return runningAnswer(call, found);
+}
+
+/** `POST /_query/async/{id}/stop`. */
+async function stop(call: Call): Promise<Answer> {
+  return runningAnswer(call, await call.engine.esql.stop(call.required('id')));
+}
+
+function remove(call: Call): Answer {
+  call.engine.esql.delete(call.required('id'));
+  return ok({ acknowledged: true });
 }
 
 /** Queries in ES|QL. */
-export const esqlTable: EndpointTable = { 'esql.query': query };
+export const esqlTable: EndpointTable = {
+  'esql.query': query,
+  'esql.async_query': submit,
+  'esql.async_query_get': get,
+  'esql.async_query_stop': stop,
+  'esql.async_query_delete': remove,
+  'esql.list_queries': listQueries,
+  'esql.get_query': getQuery,
+};

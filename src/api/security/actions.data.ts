@@ -163,6 +163,9 @@ export const actions: Readonly<Record<string, string>> = {
   'ingest.processor_grok': 'cluster:admin/ingest/processor/grok/get',
 
   'esql.query': 'indices:data/read/esql',
+  'esql.async_query': 'indices:data/read/esql/async',
+  'esql.list_queries': 'cluster:monitor/xpack/esql/list_queries',
+  'esql.get_query': 'cluster:monitor/xpack/esql/get_query',
   'enrich.put_policy': 'cluster:admin/xpack/enrich/put',
   'enrich.get_policy': 'cluster:admin/xpack/enrich/get',
   'enrich.delete_policy': 'cluster:admin/xpack/enrich/delete',
@@ -262,6 +265,9 @@ export const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   'async_search.get',
   'async_search.status',
   'async_search.delete',
+  'esql.async_query_get',
+  'esql.async_query_stop',
+  'esql.async_query_delete',
 ]);
 
 /** Whether they need a privilege on the cluster or on an index depends on whether they name an index, perhaps in the body. */

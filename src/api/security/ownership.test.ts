@@ -76,6 +76,18 @@ describe('resources of a search belong to their creator', () => {
     expect((await canceller(`DELETE /_async_search/${id}`)).status).toBe(200);
     expect((await ada(`GET /_async_search/${id}`)).status).toBe(404);
   });
+
+  test('async queries', async () => {
+    const query = { query: 'FROM logs | STATS COUNT(*)', keep_on_completion: true, wait_for_completion_timeout: '5s' };
+    const { id } = (await ada('POST /_query/async', query)).body;
+    for (const other of others())
+      for (const line of [`GET /_query/async/${id}`, `POST /_query/async/${id}/stop`])
+        expect((await other(line)).status, line).toBe(404);
+    expect((await eve(`DELETE /_query/async/${id}`)).status).toBe(404);
+    expect((await ada(`GET /_query/async/${id}`)).body.values).toEqual([[3]]);
+    expect((await ada(`DELETE /_query/async/${id}`)).status).toBe(200);
+    expect((await ada(`GET /_query/async/${id}`)).status).toBe(404);
+  });
 });
 
 test('revoked privileges also apply to open resources', async () => {

@@ -168,6 +168,16 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
     ['POST /{name}/_msearch', lines({}, {})],
     ['POST /mine/_msearch', lines({}, { query: LOOKUP })],
   ),
+  'esql.async_query': all(
+    READ,
+    ['POST /_query/async', { query: 'FROM "{name}"', wait_for_completion_timeout: '5s' }],
+    ['POST /_query/async', { query: 'FROM mine', filter: LOOKUP, wait_for_completion_timeout: '5s' }],
+  ),
+  'esql.async_query_get': NAMES_NONE,
+  'esql.async_query_stop': NAMES_NONE,
+  'esql.async_query_delete': NAMES_NONE,
+  'esql.list_queries': NAMES_NONE,
+  'esql.get_query': NAMES_NONE,
   'esql.query': all(
     READ,
     ['POST /_query', { query: 'FROM "{name}"' }],

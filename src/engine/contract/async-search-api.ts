@@ -16,6 +16,8 @@ export interface AsyncSearchApi {
   get(id: string, more: { wait: number | undefined; keepAlive: number | undefined }): Promise<AsyncSearch>;
   /** The status of a search; users with the monitor privilege may read those of others. */
   status(id: string, keepAlive: number | undefined): Promise<AsyncSearch>;
+  /** Ends a search early and returns what it has found so far, or its result if it has completed. */
+  stop(id: string): Promise<AsyncSearch>;
   /** Deletes a search, cancelling it if it is running; users who may cancel tasks may delete those of others. */
   delete(id: string): void;
 }
@@ -34,6 +36,8 @@ export interface AsyncSearchOptions {
 /** Receives the progress of a running search. */
 export interface SearchObserver extends Cancellation {
   onShard(progress: SearchProgress): void;
+  /** Whether to end early with what was found so far. */
+  readonly isStopped: boolean;
 }
 
 /** The state of a search: running, completed or failed. */

@@ -1,10 +1,33 @@
 import type { JsonObject, Writable } from '../json/json-value.ts';
+import type { AsyncSearchApi } from './async-search-api.ts';
 import type { Cancellation } from './request-options.ts';
+import type { TaskOptions } from './task-api.ts';
 
 /** Queries in ES|QL. */
 export interface EsqlApi {
   /** Runs a query with the privileges of the request. @param body must be parsed with positions @throws EngineError */
   query(body: JsonObject, product: EsqlProduct, signal?: Cancellation): Promise<EsqlResult>;
+  /** Starts a query as a task and waits as long for it as the body says. @throws EngineError */
+  submit(body: JsonObject, product: EsqlProduct, task: TaskOptions): Promise<AsyncQuery>;
+  /** Returns a query once it has completed or `wait` milliseconds have passed. @throws EngineError */
+  get(...parameters: Parameters<AsyncSearchApi['get']>): Promise<AsyncQuery>;
+  /** Ends a query early and returns the rows it has computed from what it read so far. @throws EngineError */
+  stop(id: string): Promise<AsyncQuery>;
+  /** Cancels a query and deletes its result. @throws EngineError */
+  delete(id: string): void;
+}
+
+/** The state of a query: running, completed or failed. */
+export interface AsyncQuery {
+  /** Undefined if the result is not stored. */
+  readonly id: string | undefined;
+  /** Milliseconds since the epoch, as the other time. */
+  readonly startedAt: number;
+  readonly completedAt: number | undefined;
+  /** Undefined unless the query has completed. */
+  readonly result: EsqlResult | undefined;
+  /** The error of a failed query; undefined otherwise. */
+  readonly error: unknown;
 }
 
 /** The version of the product, as `SHOW INFO` shows it. */
@@ -21,6 +44,10 @@ export interface EsqlResult {
   /** Texts for `Warning` headers. */
   readonly warnings: readonly string[];
   readonly documentsFound: number;
+  /** The query was stopped before it had read everything. */
+  readonly isPartial: boolean;
+  /** Milliseconds. */
+  readonly took: number;
   /** The request asks for lists of values by column. */
   readonly columnar: boolean;
 }

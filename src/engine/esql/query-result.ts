@@ -8,4 +8,6 @@ export interface QueryResult {
   readonly warnings: readonly string[];
   /** Documents that were read from indices. */
   readonly documentsFound: number;
+  /** Stopped before everything was read. */
+  readonly isPartial: boolean;
 }

@@ -21,6 +21,8 @@ export interface QueryText {
 export interface QueryHost extends PlanContext {
   yieldIfDue(): Promise<void> | undefined;
   readonly limits: QueryLimits;
+  /** Whether to end with the rows read so far. */
+  isStopped(): boolean;
 }
 
 /** Parses, plans and runs a query. @throws EngineError */
@@ -42,17 +44,22 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   for (const makeStep of steps) plan = optimized(await makeStep(plan!, context));
   const limited = withLimit(plan!, hasLimit, warnings);
   let documentsFound = 0;
+  let isPartial = false;
   const run: Run = {
     warnings,
     yieldIfDue: () => host.yieldIfDue(),
     limits: host.limits,
+    isStopped() {
+      isPartial ||= host.isStopped();
+      return isPartial;
+    },
     documents(count) {
       documentsFound += count;
     },
     matcher: query => documentMatcher(query, read),
   };
   const pages = await loaded(limited, run);
-  return { columns: limited.output, pages, warnings: warnings.all, documentsFound };
+  return { columns: limited.output, pages, warnings: warnings.all, documentsFound, isPartial };
 }
 
 /** Reads all columns of all pages, so that failures arise here. */

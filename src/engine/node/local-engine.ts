@@ -146,11 +146,17 @@ export class LocalEngine implements Engine {
   }
   /** Its code is loaded with the first query. */
   get esql(): EsqlApi {
+    const background = this.searches.backgroundQueries;
+    const actions = async () => {
+      const { EsqlActions } = await import('./esql/esql-actions.ts');
+      return new EsqlActions(this.view, background, signal => this.searches.options(signal));
+    };
     return {
-      query: async (body, product, signal) => {
-        const { EsqlActions } = await import('./esql/esql-actions.ts');
-        return new EsqlActions(this.view, signal => this.searches.options(signal)).query(body, product, signal);
-      },
+      query: async (body, product, signal) => (await actions()).query(body, product, signal),
+      submit: async (body, product, task) => (await actions()).submit(body, product, task),
+      get: async (id, more) => (await actions()).get(id, more),
+      stop: async id => (await actions()).stop(id),
+      delete: id => background.delete(id),
     };
   }
   get queryRules(): QueryRulesApi {

@@ -10,6 +10,8 @@ export interface Run {
   /** Lets other work of the host run when a time slice is used up. @throws EngineError when the query was cancelled */
   yieldIfDue(): Promise<void> | undefined;
   readonly limits: QueryLimits;
+  /** Asked by sources: true ends them early, and makes the result partial. */
+  isStopped(): boolean;
   /** Counts documents that were read. */
   documents(count: number): void;
   /** Tests documents of the query's shards with a query of the Query DSL. */

@@ -53,6 +53,7 @@ export class IndexSourceNode implements PlanNode {
       const weight = this.queryOf(shard).weight(shard.searcher, { scores: isScored, boost: 1 });
       for (const leaf of shard.searcher.leaves)
         for (const docs of pagesOf(rootLeaf(leaf), weight, { shard: number, isScored })) {
+          if (run.isStopped()) return;
           run.documents(docs.docs.length);
           yield new Page(docs.docs.length, columns, docs);
           const pause = run.yieldIfDue();

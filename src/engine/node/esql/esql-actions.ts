@@ -1,38 +1,77 @@
 import { CostExceeded } from '../../breakers/budget.ts';
 import { RequestMemory } from '../../breakers/request-memory.ts';
-import type { EsqlApi, EsqlProduct, EsqlResult } from '../../contract/esql-api.ts';
+import type { AsyncSearch, SearchObserver } from '../../contract/async-search-api.ts';
+import type { AsyncQuery, EsqlApi, EsqlProduct, EsqlResult } from '../../contract/esql-api.ts';
 import type { Cancellation } from '../../contract/request-options.ts';
+import type { TaskOptions } from '../../contract/task-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import { QueryParameters } from '../../esql/language/parameters.ts';
 import { resultRows } from '../../esql/result-rows.ts';
 import { runQuery } from '../../esql/run-query.ts';
 import type { SourceShard } from '../../esql/source/source-shard.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
-import type { JsonObject } from '../../json/json-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import { TimeSlicer } from '../../search/time-slicer.ts';
 import type { Cluster } from '../cluster.ts';
+import type { BackgroundSearches } from '../searches/background-searches.ts';
 import { searchTargets } from '../searches/search-targets.ts';
-import { parseEsqlRequest } from './parse-esql-request.ts';
+import { type EsqlRequest, parseAsyncEsqlRequest, parseEsqlRequest } from './parse-esql-request.ts';
 
 const ACTION = 'indices:data/read/search';
 
 /** Queries in ES|QL for one request. */
 export class EsqlActions implements EsqlApi {
   private readonly cluster: Cluster;
+  private readonly background: BackgroundSearches;
   private readonly options: (signal: Cancellation | undefined) => SearchOptions;
 
   /** @param options clock, pauses and cancellation of a search */
-  constructor(cluster: Cluster, options: (signal: Cancellation | undefined) => SearchOptions) {
+  constructor(
+    cluster: Cluster,
+    background: BackgroundSearches,
+    options: (signal: Cancellation | undefined) => SearchOptions,
+  ) {
     this.cluster = cluster;
+    this.background = background;
     this.options = options;
   }
 
-  async query(body: JsonObject, product: EsqlProduct, signal?: Cancellation): Promise<EsqlResult> {
-    const request = parseEsqlRequest(body);
+  query(body: JsonObject, product: EsqlProduct, signal?: Cancellation): Promise<EsqlResult> {
+    return this.run(parseEsqlRequest(body), product, signal);
+  }
+
+  async submit(body: JsonObject, product: EsqlProduct, task: TaskOptions): Promise<AsyncQuery> {
+    const request = parseAsyncEsqlRequest(body);
+    const { keepAlive, wait, keepOnCompletion } = request;
+    // Results are written as JSON to measure them; rows and columns are JSON already.
+    const run = async (observer: SearchObserver) => (await this.run(request, product, observer)) as unknown as Writable;
+    const options = { task: { ...task, description: request.query }, keepAlive, wait, keepOnCompletion };
+    return queryOf(await this.background.submit(run, options));
+  }
+
+  async get(...parameters: Parameters<EsqlApi['get']>): Promise<AsyncQuery> {
+    return queryOf(await this.background.get(...parameters));
+  }
+
+  async stop(id: string): Promise<AsyncQuery> {
+    return queryOf(await this.background.stop(id));
+  }
+
+  delete(id: string): void {
+    this.background.delete(id);
+  }
+
+  private async run(
+    request: EsqlRequest & { readonly query: string },
+    product: EsqlProduct,
+    signal: Cancellation | SearchObserver | undefined,
+  ): Promise<EsqlResult> {
+    const { now } = this.cluster.environment;
+    const started = now();
     const slicer = new TimeSlicer(this.options(signal), undefined);
     const memory = new RequestMemory(this.cluster.breakers.request);
     try {
@@ -40,7 +79,8 @@ export class EsqlActions implements EsqlApi {
         { text: request.query, parameters: new QueryParameters(request.params) },
         {
           product,
-          now: this.cluster.environment.now(),
+          now: started,
+          isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
           random: () => randomFraction(this.cluster.random),
@@ -49,14 +89,22 @@ export class EsqlActions implements EsqlApi {
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
       );
-      const { columns, warnings, documentsFound } = result;
+      const { columns, warnings, documentsFound, isPartial } = result;
       const shown = columns.map(({ name, type, originalTypes, mixed }) => ({
         name,
         type,
         originalTypes,
         isMixed: mixed !== undefined,
       }));
-      return { columns: shown, rows: resultRows(result), warnings, documentsFound, columnar: request.columnar };
+      return {
+        columns: shown,
+        rows: resultRows(result),
+        warnings,
+        documentsFound,
+        isPartial,
+        took: now() - started,
+        columnar: request.columnar,
+      };
     } catch (error) {
       if (error instanceof CostExceeded) throw tooMuchWork();
       throw error;
@@ -99,6 +147,10 @@ export class EsqlActions implements EsqlApi {
       };
     });
   }
+}
+
+function queryOf({ id, startedAt, completedAt, response, error }: AsyncSearch): AsyncQuery {
+  return { id, startedAt, completedAt, result: response as unknown as EsqlResult | undefined, error };
 }
 
 /** From 0 up to 1, in steps of 2^-32. */

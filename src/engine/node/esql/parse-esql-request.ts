@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { booleanOf } from '../../request/scalar.ts';
+import { parseTimeout, parseTimeValue } from '../../request/time-value.ts';
 
 /** The body of `_query`. */
 export interface EsqlRequest {
@@ -9,6 +10,15 @@ export interface EsqlRequest {
   params: readonly JsonValue[];
   filter: JsonObject | undefined;
   columnar: boolean;
+}
+
+/** The body of `_query/async`. */
+export interface AsyncEsqlRequest extends EsqlRequest {
+  /** Milliseconds, as `wait`. */
+  keepAlive: number;
+  /** Undefined: until it ends. */
+  wait: number | undefined;
+  keepOnCompletion: boolean;
 }
 
 function ignored(...tokens: KeyReaders<EsqlRequest>[string]['tokens']): KeyReaders<EsqlRequest>[string] {
@@ -43,10 +53,38 @@ const KEYS: KeyReaders<EsqlRequest> = {
   profile: ignored('VALUE_BOOLEAN'),
 };
 
+const ASYNC_KEYS: KeyReaders<AsyncEsqlRequest> = {
+  ...(KEYS as KeyReaders<AsyncEsqlRequest>),
+  keep_alive: textKey((request, value) => {
+    request.keepAlive = parseTimeValue(value, 'keep_alive');
+  }),
+  wait_for_completion_timeout: textKey((request, value) => {
+    request.wait = parseTimeout(value, 'wait_for_completion_timeout');
+  }),
+  keep_on_completion: {
+    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+    read(request, value, place) {
+      request.keepOnCompletion = booleanOf(value, place);
+    },
+  },
+};
+
+const DEFAULTS: EsqlRequest = { query: undefined, params: [], filter: undefined, columnar: false };
+const FIVE_DAYS = 5 * 86_400_000;
+
 /** @throws EngineError */
 export function parseEsqlRequest(body: JsonObject): EsqlRequest & { readonly query: string } {
-  const request: EsqlRequest = { query: undefined, params: [], filter: undefined, columnar: false };
-  const { query } = parseStrict('esql/query', body, request, KEYS);
+  return withQuery(parseStrict('esql/query', body, { ...DEFAULTS }, KEYS));
+}
+
+/** @throws EngineError */
+export function parseAsyncEsqlRequest(body: JsonObject): AsyncEsqlRequest & { readonly query: string } {
+  const request = { ...DEFAULTS, keepAlive: FIVE_DAYS, wait: 1000, keepOnCompletion: false };
+  return withQuery(parseStrict<AsyncEsqlRequest>('esql/async_query', body, request, ASYNC_KEYS));
+}
+
+function withQuery<R extends EsqlRequest>(request: R): R & { readonly query: string } {
+  const { query } = request;
   if (query === undefined || query.trim() === '') throw illegalArgument('Validation Failed: 1: [query] is required;');
   return { ...request, query };
 }

@@ -14,7 +14,16 @@ import { randomUuid } from '../identities.ts';
 import { checkedResultBytes, checkRoomForSearch } from './async-result-limits.ts';
 import { decodeContextId, encodeContextId } from './context-id.ts';
 
+/** Searches and queries have ids of their own. */
+export type AsyncKind = 'async' | 'esql';
+
+export interface AsyncId {
+  readonly kind: AsyncKind;
+  readonly id: string;
+}
+
 export interface OwnedSearchOptions extends AsyncSearchOptions {
+  readonly kind: AsyncKind;
   /** Only this user may read the result. */
   readonly owner: string | undefined;
 }
@@ -31,6 +40,7 @@ interface Entry {
   storedBytes: number;
   /** True once a first response was sent without the result. */
   isDetached: boolean;
+  isStopped: boolean;
   task: RunningTask | undefined;
   done: Promise<void>;
 }
@@ -75,7 +85,7 @@ export class AsyncSearchRegistry {
    * @throws EngineError for a search that is missing or must not be seen
    */
   async get(
-    id: string,
+    id: AsyncId,
     maySee: (owner: string | undefined) => boolean,
     more: { wait: number | undefined; keepAlive: number | undefined },
   ): Promise<AsyncSearch> {
@@ -88,17 +98,25 @@ export class AsyncSearchRegistry {
     return entry;
   }
 
+  /** Lets a search end early, and waits for it. @throws EngineError */
+  async stop(id: AsyncId, maySee: (owner: string | undefined) => boolean): Promise<AsyncSearch> {
+    const entry = this.entry(id, maySee);
+    entry.isStopped = true;
+    await entry.done;
+    return entry;
+  }
+
   /** Deletes a search and its result; a search that is still running is cancelled. @throws EngineError */
-  delete(id: string, maySee: (owner: string | undefined) => boolean): void {
+  delete(id: AsyncId, maySee: (owner: string | undefined) => boolean): void {
     const entry = this.entry(id, maySee);
     this.forget(entry);
   }
 
-  private open({ keepAlive, owner }: OwnedSearchOptions): Entry {
+  private open({ keepAlive, owner, kind }: OwnedSearchOptions): Entry {
     const { environment, random } = this.cluster;
     checkRoomForSearch(owner, this.entries.values());
     const startedAt = environment.now();
-    const id = encodeContextId({ kind: 'async', key: randomUuid(random), shards: 0 });
+    const id = encodeContextId({ kind, key: randomUuid(random), shards: 0 });
     const entry: Entry = {
       completedAt: undefined,
       progress: undefined,
@@ -106,6 +124,7 @@ export class AsyncSearchRegistry {
       error: undefined,
       storedBytes: 0,
       isDetached: false,
+      isStopped: false,
       id,
       owner,
       startedAt,
@@ -128,6 +147,9 @@ export class AsyncSearchRegistry {
         const observer: SearchObserver = {
           get aborted() {
             return task.aborted;
+          },
+          get isStopped() {
+            return entry.isStopped;
           },
           onShard(progress) {
             entry.progress = progress;
@@ -174,8 +196,8 @@ export class AsyncSearchRegistry {
       await Promise.race([entry.done, this.cluster.environment.sleep(wait)]);
   }
 
-  private entry(id: string, maySee: (owner: string | undefined) => boolean): Entry {
-    if (decodeContextId(id)?.kind !== 'async') throw illegalArgument(`invalid id: [${id}]`);
+  private entry({ kind, id }: AsyncId, maySee: (owner: string | undefined) => boolean): Entry {
+    if (decodeContextId(id)?.kind !== kind) throw illegalArgument(`invalid id: [${id}]`);
     this.sweep();
     const entry = this.entries.get(id);
     if (entry && maySee(entry.owner)) return entry;

@@ -4,11 +4,11 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * The content of the id of a scroll, point in time or async search: a valid id must be distinguishable from garbage
+ * The content of the id of a scroll, point in time, async search or async query in ES|QL: a valid id must be distinguishable from garbage
  * even after its context is gone.
  */
 export interface ContextId {
-  readonly kind: 'scroll' | 'pit' | 'async';
+  readonly kind: 'scroll' | 'pit' | 'async' | 'esql';
   readonly key: string;
   readonly shards: number;
 }
@@ -20,6 +20,6 @@ export function encodeContextId({ kind, key, shards }: ContextId): string {
 /** Undefined for a text that is not such an id. */
 export function decodeContextId(text: string): ContextId | undefined {
   const bytes = base64Url.decode(text.replace(/=+$/, ''));
-  const match = bytes && /^(scroll|pit|async) (\S+) (\d+)$/.exec(decoder.decode(bytes));
+  const match = bytes && /^(scroll|pit|async|esql) (\S+) (\d+)$/.exec(decoder.decode(bytes));
   return match ? { kind: match[1] as ContextId['kind'], key: match[2]!, shards: Number(match[3]) } : undefined;
 }

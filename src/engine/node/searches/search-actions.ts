@@ -47,13 +47,16 @@ export class SearchActions implements SearchApi {
   private readonly scrolls: SearchContexts['scrolls'];
   private readonly points: SearchContexts['points'];
   readonly background: BackgroundSearches;
+  /** Queries in ES|QL. */
+  readonly backgroundQueries: BackgroundSearches;
 
   constructor(cluster: Cluster, { nodeId, contexts }: { nodeId: string; contexts: SearchContexts }) {
     this.cluster = cluster;
     this.nodeId = nodeId;
     this.scrolls = contexts.scrolls;
     this.points = contexts.points;
-    this.background = new BackgroundSearches(contexts.background, cluster);
+    this.background = new BackgroundSearches(contexts.background, cluster, 'async');
+    this.backgroundQueries = new BackgroundSearches(contexts.background, cluster, 'esql');
   }
 
   private get owner(): string | undefined {
