@@ -15,7 +15,7 @@ import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { AliasesTab } from './aliases/aliases-tab.tsx';
 import { COPY } from './copy.ts';
-import { DocumentsTab } from './documents-tab.tsx';
+import { DocumentsTab } from './documents/documents-tab.tsx';
 import { Health } from './health.tsx';
 import { indexContents, type ShownIndex } from './index-scenario.ts';
 import classes from './indices.module.css';

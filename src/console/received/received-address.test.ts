@@ -13,6 +13,7 @@ test('a plain search, an analysis and a room open at once in this tab', () => {
     '/search?index=a&q=javascript',
     '/analyze?text=Foxes',
     '/indices/a/documents?id=1',
+    '/indices/a/documents?q=soup&is=tag:a&not=price&sort=-price&columns=a,b',
     '/reindex',
   ])
     expect(waits(address)).toBe(false);

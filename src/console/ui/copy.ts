@@ -32,5 +32,6 @@ export const COPY = {
   pendingChanges: 'Pending changes',
   undo: 'Undo',
   undoDeletion: 'Undo deletion',
+  doNow: 'Do it now',
   secondsLeft: (seconds: number) => `${seconds} s`,
 } as const;

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { COPY } from './copy.ts';
 import { pendingWork } from './pending-work.ts';
@@ -28,6 +29,9 @@ export function UndoToasts() {
           </span>
           <button type="button" onClick={() => pendingWork.undo(key)}>
             {COPY.undo}
+          </button>
+          <button type="button" aria-label={COPY.doNow} onClick={() => pendingWork.finish(key)}>
+            <IconX size={14} />
           </button>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { formatJson } from '../../language/format-body.ts';
+import { formatJson } from '../../../language/format-body.ts';
 
 /**
  * Indents a source without parsing it: numbers, escapes, duplicate keys and their order are unchanged. Text with line

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
+import { send, untilQuiet } from './browser.ts';
+
+const READY = { timeout: 20_000 };
+
+/** An index with `many` documents: a title, a price, a tag. */
+async function fill(page: Page, many: number): Promise<void> {
+  await page.goto('/indices');
+  await page.waitForFunction(() => 'vitrine' in window);
+  await send(
+    page,
+    'PUT /menu\n{"mappings":{"properties":{"title":{"type":"text"},"price":{"type":"double"},"tag":{"type":"keyword"},"made":{"type":"long"}}}}',
+  );
+  const lines = Array.from({ length: many }, (_, at) => {
+    const source = { title: `Dish ${at}`, price: (many - at) / 4, tag: at % 2 === 0 ? 'soup' : 'bread', made: at };
+    return `{"index":{"_id":"${at}"}}\n${JSON.stringify(source)}`;
+  });
+  await send(page, `POST /menu/_bulk?refresh\n${lines.join('\n')}`);
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: INDICES.documentsOf('menu') });
+const rowOf = (page: Page, id: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: id, exact: true }) });
+
+test('documents are scrolled, sorted and filtered, and the URL keeps what is shown', async ({ page }) => {
+  await fill(page, 450);
+  await page.goto('/indices/menu/documents');
+  await expect(rowOf(page, '0')).toBeVisible(READY);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '451');
+  await page.getByRole('gridcell').first().focus();
+  for (let presses = 0; presses < 30; presses++) await page.keyboard.press('PageDown');
+  await expect(rowOf(page, '449')).toBeVisible();
+
+  await grid(page).getByRole('button', { name: 'price' }).first().click();
+  await expect(page.getByRole('columnheader', { name: 'price' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('Dish 449');
+  await grid(page).getByRole('button', { name: 'title' }).first().click();
+  await expect(page.getByText(INDICES.textUnsorted('title', 'text'))).toBeVisible();
+
+  await page.getByRole('textbox', { name: INDICES.filterDocuments }).fill('made:<10');
+  await expect(page.getByRole('status').filter({ hasText: INDICES.matching(10, true) })).toBeVisible();
+  await rowOf(page, '9').getByRole('gridcell', { name: /bread/ }).focus();
+  await page.keyboard.press('-');
+  await expect(page.getByRole('status').filter({ hasText: INDICES.matching(5, true) })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: INDICES.matching(5, true) })).toBeVisible(READY);
+  await page.getByRole('button', { name: INDICES.invertFilter(INDICES.fieldIsNot('tag', 'bread')) }).click();
+  await expect(rowOf(page, '1')).toBeVisible();
+  await expect(rowOf(page, '0')).toHaveCount(0);
+
+  await page.getByRole('button', { name: INDICES.columns(4, 4) }).click();
+  await page.getByRole('checkbox', { name: 'made' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'made' })).toHaveCount(0);
+  await page.goto('/indices/menu/documents');
+  await expect(page.getByRole('columnheader', { name: 'price' })).toBeVisible(READY);
+  await expect(page.getByRole('columnheader', { name: 'made' })).toHaveCount(0);
+});
+
+test('a value is edited in its cell, can be undone, and conflicts show both values', async ({ page }) => {
+  await fill(page, 3);
+  await send(page, 'PUT /menu/_doc/1?refresh\n{"title": "Dish 1", "made": 9007199254740993, "price": 1.50}');
+  await page.goto('/indices/menu/documents');
+  const title = rowOf(page, '1').locator('[data-label="title"]');
+  await expect(title).toHaveText(/Dish 1/, READY);
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: INDICES.valueOf('title', '1') }).fill('Stew');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText(/Stew/);
+  const source = async () => JSON.stringify((await send(page, 'GET /menu/_doc/1')).body._source.title);
+  expect(await source()).toBe('"Stew"');
+  await page.getByRole('button', { name: UI.undo, exact: true }).click();
+  await expect(title).toHaveText(/Dish 1/);
+
+  await title.dblclick();
+  const input = page.getByRole('textbox', { name: INDICES.valueOf('title', '1') });
+  await input.fill('Mine');
+  await page.evaluate(() => window.vitrine.send('POST /menu/_update/1\n{"doc": {"title": "Theirs"}}'));
+  await input.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: INDICES.cellConflict })).toContainText('Theirs');
+  await page.getByRole('button', { name: INDICES.saveYours }).click();
+  await expect(title).toHaveText(/Mine/);
+
+  await expect(page.getByText(INDICES.cellSaved('title', '1')).last()).toBeVisible();
+  const price = rowOf(page, '0').locator('[data-label="price"]');
+  await price.dblclick();
+  await page.getByRole('textbox', { name: INDICES.valueOf('price', '0') }).fill('cheap');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: INDICES.invalidValue('') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveText(/0\.75/);
+});
+
+test('a selection and all that match are deleted, unless it is undone', async ({ page }) => {
+  await fill(page, 1200);
+  await page.goto('/indices/menu/documents?is=tag:soup');
+  await expect(rowOf(page, '0')).toBeVisible(READY);
+  await rowOf(page, '0').getByRole('gridcell').first().focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Delete');
+  await expect(rowOf(page, '0')).toHaveAttribute('data-leaving', 'true');
+  await page.getByRole('button', { name: UI.undo, exact: true }).click();
+  await expect(rowOf(page, '0')).not.toHaveAttribute('data-leaving', 'true');
+  expect((await send(page, 'GET /menu/_doc/0')).body._version).toBe(1);
+
+  await page.getByRole('checkbox', { name: INDICES.selectAll }).check();
+  await page.getByRole('button', { name: INDICES.deleteDocuments(600) }).click();
+  await send(page, 'PUT /menu/_doc/new?refresh\n{"tag": "soup"}');
+  await page.getByRole('button', { name: UI.doNow }).click();
+  await expect(page.getByText(INDICES.documentsDeleted(600, 0))).toBeVisible(READY);
+  await expect(rowOf(page, 'new')).toBeVisible();
+  expect((await send(page, 'GET /menu/_count')).body.count).toBe(601);
+});
+
+test.describe('the table is accessible', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      test(`${colorScheme}, ${width} wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await fill(page, 30);
+        await page.goto('/indices/menu/documents?is=tag:soup&sort=price');
+        await expect(rowOf(page, '28')).toBeVisible(READY);
+        await untilQuiet(page);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/documents-${colorScheme}-${width}.png` });
+      });
+});
