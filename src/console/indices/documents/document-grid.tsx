@@ -133,7 +133,7 @@ function useVirtualRows(
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => (isNarrow ? (columns.length + 2) * 28 + 13 : 29),
+    estimateSize: () => (isNarrow ? (columns.length + 1) * 28 + 13 : 29),
     getItemKey: at => rows[at]!.id,
     overscan: 8,
     scrollPaddingStart: isNarrow ? 0 : 29,

@@ -16,7 +16,6 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentGrid } from './document-grid.tsx';
 import { pageRequest } from './document-pages.ts';
 import { NO_DOCUMENTS, selectedCount } from './document-selection.ts';
-import classes from './documents.module.css';
 import { addFilter, type DocumentFilter, documentsQuery, sortClause } from './documents-query.ts';
 import type { StoredRow } from './stored-row.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -108,7 +107,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
           onEnd={onEnd}
         />
       )}
-      <p className={`muted small ${classes.foot}`}>{COPY.gridKeys}</p>
+      <p className="muted small wide-only">{COPY.gridKeys}</p>
       {id !== null && (
         <DocumentDrawer
           key={id}
