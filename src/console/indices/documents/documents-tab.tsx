@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
@@ -46,7 +46,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
   const [parameters, change] = useParameters();
   const request = useRequest(index, columns, shown);
   const documents = useDocuments(request);
-  const { rows = [], error, hasNextPage, isFetchingNextPage, fetchNextPage } = documents;
+  const { rows = [], error } = documents;
   const total = documents.total ?? docs;
   const [selection, setSelection] = useState(NO_DOCUMENTS);
   const { isLeaving, remove } = useDeletion(index, request.query);
@@ -60,9 +60,6 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
     setFilters(filters);
   };
   const open = (row: StoredRow | undefined) => change({ id: row?.id ?? '', routing: row?.routing });
-  const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const id = parameters.get('id');
   const isFiltered = view.text !== '' || view.filters.length > 0;
   return (
@@ -104,7 +101,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
           onFilter={added => filter(added.reduce(addFilter, view.filters as DocumentFilter[]))}
           onDelete={removeSelected}
           isLeaving={isLeaving}
-          onEnd={onEnd}
+          onEnd={documents.readMore}
         />
       )}
       <p className="muted small wide-only">{COPY.gridKeys}</p>

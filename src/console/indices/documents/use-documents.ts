@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useConnection } from '../../connections/connection-context.tsx';
 import type { EngineProblem } from '../../connections/engine-problem.ts';
 import { HeldPointInTime } from '../../connections/point-in-time.ts';
@@ -36,5 +36,9 @@ export function useDocuments(request: DocumentsRequest | undefined) {
   });
   const pages = answer.data?.pages;
   const rows = useMemo(() => pages?.flatMap(page => page.rows), [pages]);
-  return { ...answer, rows, total: pages?.[0]?.total };
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const readMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { ...answer, rows, total: pages?.[0]?.total, readMore };
 }
