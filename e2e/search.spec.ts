@@ -212,6 +212,41 @@ test('chosen fields are shown on cards and in the table, and are remembered for 
   await expect(page).toHaveURL(/show=rating/);
 });
 
+test('without hits, changes that find something are offered with their number of hits', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=lentl+soop&field=description&least=all&filter=course:dessert');
+  const nothing = page.getByRole('region', { name: SEARCH.noHits });
+  await expect(nothing).toContainText('No document contains all of', { timeout: 20_000 });
+  await expect(nothing.getByText(SEARCH.nothingHelps)).toBeVisible();
+  await page.goto('/search?index=recipes&q=lentl+soop&field=description&least=all');
+  const instead = nothing.getByRole('listitem').filter({ hasText: /^Search for “lentils? soups?” instead/ });
+  await expect(instead).toBeVisible({ timeout: 20_000 });
+  await expect(nothing.getByRole('listitem').filter({ hasText: SEARCH.searchField('title') })).toHaveCount(0);
+  const promised = Number(/(\d+) hits?$/.exec(await instead.innerText())?.[1]);
+  expect(promised).toBeGreaterThan(0);
+  await instead.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: 'documents match' })).toContainText(`${promised}of 1,240`);
+});
+
+test('fuzziness is a control, and AUTO says what it allows for each term', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=tomatto+pie&field=description');
+  await page.getByRole('combobox', { name: SEARCH.fuzziness }).selectOption('AUTO');
+  await expect(page).toHaveURL(/fuzz=AUTO/);
+  const body = page.getByRole('textbox', { name: SEARCH.bodyEditor });
+  await expect(body).toHaveValue(/"fuzziness": "AUTO"/);
+  const words = page.getByRole('region', { name: SEARCH.wordsOfQuery });
+  await expect(words).toContainText(SEARCH.autoTable);
+  await expect(words).toContainText(/tomatto\s*±2/);
+  await expect(
+    hitsOf(page)
+      .locator('mark', { hasText: /^tomato/i })
+      .first(),
+  ).toBeVisible();
+  await body.fill((await body.inputValue()).replace('"AUTO"', '1'));
+  await expect(page.getByRole('combobox', { name: SEARCH.fuzziness })).toHaveValue('1');
+});
+
 test('pages over several shards lose no document when all scores tie', async ({ page }) => {
   await withRecipes(page);
   await send(page, 'PUT /even\n{ "settings": { "number_of_shards": 3 } }');

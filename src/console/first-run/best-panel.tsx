@@ -9,6 +9,7 @@ import type { Sample } from '../sample-data/samples.ts';
 import { decimals } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './exhibit.module.css';
+import { gatheredLabel } from './first-query.ts';
 import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
 
@@ -24,17 +25,20 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   const { hits, terms } = lookUp;
   const termOf = useMarkedTerms(sample.index, sample.field, markedWords(hits.map(hit => hit.snippet)));
   const best = hits[0]?.score ?? 0;
-  const search = new URLSearchParams({ index: sample.index, field: sample.field, q: input });
+  const isEmpty = hits.length === 0 && terms.length > 0;
+  const search = new URLSearchParams({
+    index: sample.index,
+    ...(!isEmpty && { field: sample.field }),
+    q: input,
+  });
   return (
     <Panel
       number={4}
       title={COPY.bestTitle}
-      sentence={COPY.bestHint}
-      door={<Door href={`/search?${search}`}>{COPY.explainScore}</Door>}
+      sentence={replaced(lookUp, sample) ?? COPY.bestHint}
+      door={<Door href={`/search?${search}`}>{isEmpty ? COPY.searchAllFields : COPY.explainScore}</Door>}
     >
-      {hits.length === 0 && terms.length > 0 && (
-        <div className={`${classes.best} secondary`}>{whyNoHits(lookUp, sample)}</div>
-      )}
+      {isEmpty && <div className={`${classes.best} secondary`}>{whyNoHits(lookUp, sample)}</div>}
       {hits.length > 0 && (
         <ol className={classes.best}>
           {hits.map(hit => (
@@ -61,9 +65,18 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   );
 }
 
+/** Which indexed terms were searched instead of terms that the field lacks; undefined if none were. */
+function replaced({ standIns }: LookUp, { field }: Sample): string | undefined {
+  if (standIns.size === 0) return undefined;
+  return COPY.replaced([...standIns].map(([term, near]) => COPY.insteadOf(near, term)).join(COPY.and), field);
+}
+
 /** The first reason that applies for having no hits. */
-function whyNoHits({ terms, postings, standIns, typed }: LookUp, sample: Sample): string {
-  const missing = [...new Set(terms)].filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
-  if (missing.length > 0) return COPY.noSample(sample.noun, missing.map(term => `“${term}”`).join(COPY.or));
-  return typed.phrase ? COPY.neverAdjacent(sample.noun) : COPY.notEnough(sample.noun);
+function whyNoHits({ terms, postings, standIns, typed }: LookUp, { noun, field }: Sample): string {
+  const distinct = [...new Set(terms)];
+  const missing = distinct.filter(term => (postings.get(term)?.doc_freq ?? 0) === 0 && !standIns.has(term));
+  if (missing.length > 0)
+    return COPY.noSample(noun, missing.map(term => `“${term}”`).join(COPY.or), field, !typed.phrase);
+  if (typed.phrase) return COPY.neverAdjacent(noun, field);
+  return COPY.notEnough(noun, gatheredLabel(terms.length, false), field);
 }

@@ -13,10 +13,21 @@ export const COPY = {
   bestTitle: 'The best hits come first',
   bestHint: 'Rare words score higher, long texts lower.',
   explainScore: 'Explain a score',
-  noSample: (noun: string, words: string) => `No ${noun} contains ${words}, or a word one or two letters different.`,
+  searchAllFields: 'Search all fields',
+  noSample: (noun: string, words: string, field: string, tolerant: boolean) =>
+    `No ${noun} has ${words} in its ${field}${
+      tolerant
+        ? ', nor a similar word: one that starts with the same two letters, with one edit for 3 to 5 letters and up to two for more'
+        : ''
+    }.`,
   or: ' or ',
-  neverAdjacent: (noun: string) => `Every word occurs, but never next to each other in one ${noun}.`,
-  notEnough: (noun: string) => `Every word occurs, but no ${noun} contains enough of them together.`,
+  and: ' and ',
+  insteadOf: (near: string, term: string) => `“${near}” instead of “${term}”`,
+  replaced: (terms: string, field: string) => `Searched for ${terms}, which no ${field} contains.`,
+  neverAdjacent: (noun: string, field: string) =>
+    `Every word occurs, but never next to each other in the ${field} of one ${noun}.`,
+  notEnough: (noun: string, needed: string, field: string) =>
+    `Every word occurs, but no ${noun} has ${needed} in its ${field}.`,
 
   // Doors
   lookCloser: 'Look closer',

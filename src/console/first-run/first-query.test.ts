@@ -41,7 +41,10 @@ test('matches only words fuzzily that no document contains', () => {
     }),
   ).toEqual({
     bool: {
-      should: [{ match: { d: { query: 'spinich', fuzziness: 'AUTO', max_expansions: 1 } } }, { match: { d: 'soup' } }],
+      should: [
+        { match: { d: { query: 'spinich', fuzziness: 'AUTO', prefix_length: 2, max_expansions: 1 } } },
+        { match: { d: 'soup' } },
+      ],
       minimum_should_match: 2,
     },
   });

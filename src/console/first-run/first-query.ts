@@ -35,9 +35,12 @@ export interface FirstQuery extends Typed {
   missing: ReadonlySet<string>;
 }
 
-/** Finds the closest indexed term for a term that no document contains. It is a single term, so its count can be shown. */
+/**
+ * Finds the closest indexed term for a term that no document contains. It is a single term, so its count can be shown.
+ * It starts with the same two letters, because two edits turn a short stem into an unrelated word: chocol into cool.
+ */
 export function closestQuery(field: string, word: string): Record<string, unknown> {
-  return { match: { [field]: { query: word, fuzziness: 'AUTO', max_expansions: 1 } } };
+  return { match: { [field]: { query: word, fuzziness: 'AUTO', prefix_length: 2, max_expansions: 1 } } };
 }
 
 export function queryOf({ text, phrase, field, words, missing }: FirstQuery): Record<string, unknown> {

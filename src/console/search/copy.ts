@@ -1,4 +1,4 @@
-import { count, duration } from '../ui/quantity.ts';
+import { count, counted, duration } from '../ui/quantity.ts';
 
 /** Visible strings of Search. */
 export const COPY = {
@@ -51,10 +51,21 @@ export const COPY = {
 
   // Nothing found
   noMatchForBody: 'No document matches this body.',
+  noMatchForFilters: 'No document matches all of the filters.',
   atLeastOf: (least: number) => `at least ${count(least)} of`,
   someOf: (least: string) => `${least} of`,
   noMatch: (some: string, wanted: string, where: string) => `No document contains ${some}${wanted}${where}.`,
+  orSimilar: ' or a similar word',
+  inField: (field: string) => ` in ${field}`,
   withinFilters: ' within the filters',
+  trying: 'Trying other settings…',
+  suggestions: 'Changes that find something',
+  nothingHelps: 'Changing one setting finds nothing either. Try other words.',
+  didYouMean: (text: string) => `Search for “${text}” instead`,
+  fewerWords: (least: number, words: number) => `Require ${count(least)} of ${count(words)} words`,
+  allowTypos: 'Allow typos (fuzziness AUTO)',
+  searchField: (field: string) => `Search in ${field}`,
+  givesHits: (hits: number) => counted(hits, 'hit'),
 
   // Pager
   pageNotOpened: (reason: string) => `The next page could not be loaded: ${reason}`,
@@ -75,6 +86,11 @@ export const COPY = {
   allTextFields: 'all text fields',
   wordsRequired: 'Number of words required',
   wordsOfQuery: 'Query words',
+  fuzziness: 'Fuzziness',
+  fuzzinessChoices: { 0: 'exact spelling', 1: '1 typo', 2: '2 typos', AUTO: 'AUTO typos' },
+  autoTable: 'AUTO: terms of 1–2 letters exact, 3–5 one edit, 6 or more two edits',
+  edits: (edits: number) => `±${edits}`,
+  editsHint: (edits: number) => `also terms that differ by ${edits === 1 ? 'one edit' : `up to ${edits} edits`}`,
   customBodyHint: 'Custom body: the controls cannot represent it.',
   useControls: 'Use the controls again',
   looksFor: (analyzer: string) => `${analyzer} looks for`,

@@ -15,7 +15,7 @@ export function FieldPicker({ search, usual }: { search: Search; usual: readonly
   return (
     <Popover position="bottom-end" trapFocus width={240}>
       <Popover.Target>
-        <Button leftSection={<IconColumns size={14} />} aria-label={COPY.shownFields}>
+        <Button className={classes.fields} leftSection={<IconColumns size={14} />} aria-label={COPY.shownFields}>
           <span className={classes.word}>{COPY.fieldsButton}</span>
         </Button>
       </Popover.Target>

@@ -124,7 +124,7 @@ function Facts({ search, source, title }: { search: Search; source: object; titl
 }
 
 function absent(terms: Terms, parts: { term: string }[]): string[] {
-  const typed = [...new Set(terms.list.map(each => each.term))];
+  const typed = [...new Set(terms.list.filter(each => each.typed).map(each => each.term))];
   return typed.filter(term => !parts.some(part => part.term === term)).slice(0, 4);
 }
 

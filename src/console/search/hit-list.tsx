@@ -8,12 +8,11 @@ import { strongest } from '../hits/score-split.ts';
 import { usualFacts } from '../hits/shown-fields.ts';
 import { JsonView } from '../ui/json-text.tsx';
 import { COPY } from './copy.ts';
-import { chosenFilters, withoutFilters } from './filters.ts';
 import { HitCard } from './hit-card.tsx';
 import { HitTable } from './hit-table.tsx';
+import { NothingFound } from './nothing/nothing-found.tsx';
 import classes from './results-view.module.css';
-import shared from './search.module.css';
-import { nothingFound, SIZES } from './search-state.ts';
+import { SIZES } from './search-state.ts';
 import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 import type { RankedHit } from './why/use-bm25.ts';
@@ -37,7 +36,7 @@ export function HitList({ search, terms, view, hits, strong, selected, onSelect 
   if (view === 'json')
     return <JsonView label={COPY.hitsRegion} text={withShownTags(JSON.stringify(answer.body, null, 2))} />;
   if (view === 'charts') return <ChartList aggregations={answer.body.aggregations} />;
-  if (hits.length === 0) return <Nothing search={search} terms={terms} />;
+  if (hits.length === 0) return <NothingFound search={search} terms={terms} />;
   return (
     <>
       {view === 'cards' && (
@@ -76,30 +75,6 @@ function CardList({ search, terms, hits, strong, selected, onSelect }: Omit<HitL
         />
       ))}
     </ol>
-  );
-}
-
-/** Why there are no hits, with actions that may help. */
-function Nothing({ search, terms }: { search: Search; terms: Terms }) {
-  const { state, setState, custom } = search;
-  const filtered = chosenFilters(state).length > 0;
-  const wanted = custom === undefined ? terms.list.map(each => each.term) : [];
-  return (
-    <section className={shared.empty} aria-label={COPY.noHits}>
-      <p>{nothingFound({ least: state.least, terms: wanted, filtered })}</p>
-      <div className="row">
-        {filtered && <Button onClick={() => setState(withoutFilters(state))}>{COPY.dropFilters}</Button>}
-        {custom === undefined && state.least !== 'any' && (
-          <Button onClick={() => setState({ ...state, after: [], least: 'any' })}>{COPY.anyWordAction}</Button>
-        )}
-        {custom === undefined && state.field !== '' && (
-          <Button onClick={() => setState({ ...state, after: [], field: '' })}>{COPY.allFieldsAction}</Button>
-        )}
-        {state.after.length > 0 && (
-          <Button onClick={() => setState({ ...state, after: [] })}>{COPY.firstPageAction}</Button>
-        )}
-      </div>
-    </section>
   );
 }
 

@@ -5,9 +5,10 @@ import { Link } from 'wouter';
 import { termClass } from '../hits/term-colours.ts';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
+import { allowedEdits } from './fuzziness.ts';
 import classes from './query-bar.module.css';
 import shared from './search.module.css';
-import type { SearchState } from './search-state.ts';
+import { FUZZINESS, type SearchState } from './search-state.ts';
 import type { Search } from './use-search.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -17,7 +18,7 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const change = (part: Partial<SearchState>) => setState({ ...state, after: [], ...part });
-  const words = terms.list.filter(each => each.word !== '').length;
+  const words = terms.list.filter(each => each.typed).length;
   return (
     <>
       <div className={shared.queryRow}>
@@ -57,6 +58,13 @@ export function QueryBar({ search, terms, children }: { search: Search; terms: T
           onChange={event => change({ least: leastOf(event.currentTarget.value) })}
           data={leastChoices(words, state.least)}
         />
+        <NativeSelect
+          aria-label={COPY.fuzziness}
+          disabled={custom !== undefined}
+          value={String(state.fuzz)}
+          onChange={event => change({ fuzz: FUZZINESS.find(each => String(each) === event.currentTarget.value) ?? 0 })}
+          data={FUZZINESS.map(each => ({ value: String(each), label: COPY.fuzzinessChoices[each] }))}
+        />
       </div>
       <TermLine search={search} terms={terms}>
         {children}
@@ -80,7 +88,7 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
       )}
       {custom === undefined && terms.list.length > 0 && <span className="muted">{COPY.looksFor(terms.analyzer)}</span>}
       {/** biome-ignore-start lint/suspicious/noArrayIndexKey: words may repeat; their position identifies them */}
-      {terms.list.slice(0, 8).map(({ word, term, documents }, i) => (
+      {terms.list.slice(0, 8).map(({ word, term, documents, typed }, i) => (
         <span key={`${term}/${word}/${i}`} className={`${classes.lookedFor} ${termClass(terms.places.get(term))}`}>
           <span className="swatch" />
           {word.toLowerCase() !== term && (
@@ -90,12 +98,14 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
             </>
           )}
           <b className="mono">{term}</b>
+          {typed && <Edits edits={allowedEdits(state.fuzz, term)} />}
           {documents !== undefined && (
             <span className="num muted">{i === 0 ? COPY.inDocs(documents) : count(documents)}</span>
           )}
         </span>
       ))}
       {/** biome-ignore-end lint/suspicious/noArrayIndexKey: words may repeat; their position identifies them */}
+      {custom === undefined && state.fuzz === 'AUTO' && <span className="muted">{COPY.autoTable}</span>}
       <span className="spring" />
       {children}
       {search.index !== undefined && state.q !== '' && (
@@ -108,6 +118,16 @@ function TermLine({ search, terms, children }: { search: Search; terms: Terms; c
         </Link>
       )}
     </section>
+  );
+}
+
+/** The edits by which other terms may differ. */
+function Edits({ edits }: { edits: number }) {
+  if (edits === 0) return null;
+  return (
+    <span className="num muted" title={COPY.editsHint(edits)}>
+      {COPY.edits(edits)}
+    </span>
   );
 }
 

@@ -136,8 +136,12 @@ test('sameJson ignores the order of keys but not of items', () => {
 });
 
 test('the reason for no hits follows the query', () => {
-  const said = (least: 'any' | 'all' | number, terms: string[], filtered = false) =>
-    nothingFound({ least, terms, filtered });
+  const said = (least: SearchState['least'], terms: string[], filtered = false, more = {}) =>
+    nothingFound({ least, terms, filtered, field: '', fuzz: 0, ...more });
+  expect(said('any', ['zzzz'], false, { field: 'title', fuzz: 'AUTO' })).toBe(
+    'No document contains “zzzz” or a similar word in title.',
+  );
+  expect(said('any', [], true)).toBe('No document matches all of the filters.');
   expect(said('any', ['zzzz'])).toBe('No document contains “zzzz”.');
   expect(said('all', ['zzzz'])).toBe('No document contains “zzzz”.');
   expect(said('any', ['zzzz', 'yyyy'])).toBe('No document contains any of “zzzz”, “yyyy”.');

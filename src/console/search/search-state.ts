@@ -90,17 +90,18 @@ function setAll(parameters: URLSearchParams, name: string, values: readonly stri
   for (const value of values) parameters.append(name, value);
 }
 
-interface Asked {
-  least: SearchState['least'];
-  /** Empty for a custom body. */
+interface Asked extends Pick<SearchState, 'least' | 'field' | 'fuzz'> {
+  /** Empty for a custom body, and for a search without words. */
   terms: readonly string[];
   filtered: boolean;
 }
 
 /** Why there are no hits, in terms of the query: each word alone may well occur. */
-export function nothingFound({ least, terms, filtered }: Asked): string {
-  if (terms.length === 0) return COPY.noMatchForBody;
+export function nothingFound({ least, field, fuzz, terms, filtered }: Asked): string {
+  if (terms.length === 0) return filtered ? COPY.noMatchForFilters : COPY.noMatchForBody;
   const wanted = terms.map(term => `“${term}”`).join(', ');
   const some = typeof least === 'number' ? COPY.atLeastOf(least) : COPY.someOf(least);
-  return COPY.noMatch(terms.length === 1 ? '' : `${some} `, wanted, filtered ? COPY.withinFilters : '');
+  const similar = fuzz === 0 ? '' : COPY.orSimilar;
+  const where = `${similar}${field === '' ? '' : COPY.inField(field)}${filtered ? COPY.withinFilters : ''}`;
+  return COPY.noMatch(terms.length === 1 ? '' : `${some} `, wanted, where);
 }

@@ -13,6 +13,8 @@ export interface SearchTerm {
   word: string;
   term: string;
   documents: number | undefined;
+  /** It is a term of the text, and not only of an explanation. */
+  typed: boolean;
 }
 
 export interface Terms {
@@ -55,10 +57,11 @@ export function useTerms({ index, state, custom, fields, known, answer }: Search
       word: text.slice(token.start_offset, token.end_offset),
       term: token.token,
       documents: found.get(token.token) ?? counts?.terms.buckets[token.token]?.doc_count,
+      typed: true,
     }));
     const others = [...found]
       .filter(([term]) => !typed.some(each => each.term === term))
-      .map(([term, documents]) => ({ word: term, term, documents }));
+      .map(([term, documents]) => ({ word: term, term, documents, typed: false }));
     const list = [...typed, ...others];
     const analyzer = fields.find(each => each.path === field)?.parameters['analyzer'];
     return {

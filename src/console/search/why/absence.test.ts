@@ -5,6 +5,7 @@ import {
   failureSentence,
   firstFailure,
   matchedClauses,
+  mostInOneField,
   nearestTerms,
   soughtText,
   valuesInstead,
@@ -89,16 +90,23 @@ test('near terms share a prefix or differ by a letter or two', () => {
   expect(nearestTerms('zebra', terms)).toEqual([]);
 });
 
-const term = (name: string, there: boolean) => ({ term: name, there, adds: undefined, near: [] });
+const term = (name: string, there: boolean, ...fields: string[]) => ({
+  term: name,
+  there,
+  fields,
+  adds: undefined,
+  near: [],
+});
+const none = { score: undefined, rank: undefined, sought: undefined };
 const words = clauseTree({ match: { description: { query: 'quick tomato soups', minimum_should_match: 2 } } });
 
 test('the number of words that matched and that are required', () => {
   const sought = { fields: ['description'], terms: [term('quick', false), term('tomato', false), term('soup', true)] };
-  expect(failureSentence({ failure: { clause: words, how: 'missing' }, score: undefined, sought })).toBe(
+  expect(failureSentence({ ...none, failure: { clause: words, how: 'missing' }, sought })).toBe(
     '1 of 3 words matched; this query requires at least 2.',
   );
-  const none = { fields: ['description'], terms: [term('quick', false)] };
-  expect(failureSentence({ failure: { clause: words, how: 'missing' }, score: undefined, sought: none })).toBe(
+  const nothing = { fields: ['description'], terms: [term('quick', false)] };
+  expect(failureSentence({ ...none, failure: { clause: words, how: 'missing' }, sought: nothing })).toBe(
     '0 of 1 word matched.',
   );
 });
@@ -106,21 +114,35 @@ test('the number of words that matched and that are required', () => {
 test('a phrase whose words are all present', () => {
   const clause = clauseTree({ match_phrase: { description: 'olive oil' } });
   const sought = { fields: ['description'], terms: [term('oliv', true), term('oil', true)] };
-  expect(failureSentence({ failure: { clause, how: 'missing' }, score: undefined, sought })).toBe(
+  expect(failureSentence({ ...none, failure: { clause, how: 'missing' }, sought })).toBe(
     'All of its words are present, but not as match_phrase requires.',
   );
 });
 
+test('words of a query over several fields that are in different fields', () => {
+  const clause = clauseTree({ multi_match: { query: 'quick soup', operator: 'and' } });
+  const fields = ['title', 'description'];
+  const sought = { fields, terms: [term('quick', true, 'description'), term('soup', true, 'title')] };
+  expect(failureSentence({ ...none, failure: { clause, how: 'missing' }, sought })).toBe(
+    'All of its words are present, but in different fields: “quick” in description, “soup” in title. ' +
+      'multi_match counts the words of each field alone.',
+  );
+  expect(mostInOneField(sought)).toBe(1);
+  const both = { fields, terms: [term('quick', true, 'title'), term('soup', true, ...fields)] };
+  expect(mostInOneField(both)).toBe(2);
+});
+
+test('a hit is named by its rank', () => {
+  expect(failureSentence({ ...none, failure: undefined, score: 9, rank: 1 })).toBe('It is among the hits, at rank 1.');
+});
+
 test('other clauses are named', () => {
   const clause = clauseTree({ bool: { filter: [{ term: { tags: 'soup' } }] } }).children[0]!;
-  const none = { score: undefined, sought: undefined };
   expect(failureSentence({ failure: { clause, how: 'missing' }, ...none })).toBe(
     'It does not match the filter term tags: soup.',
   );
   expect(failureSentence({ failure: { clause, how: 'present' }, ...none })).toBe(
     'It matches a clause that must not match: term tags: soup.',
   );
-  expect(failureSentence({ failure: undefined, score: 2.5, sought: undefined })).toMatch(
-    /^It matches with a score of 2.5/,
-  );
+  expect(failureSentence({ ...none, failure: undefined, score: 2.5 })).toMatch(/^It matches with a score of 2.5/);
 });

@@ -35,6 +35,8 @@ export interface FailedClause {
 export interface SoughtTerm {
   term: string;
   there: boolean;
+  /** The fields that have it. */
+  fields: string[];
   /** Its potential contribution to the score. */
   adds: number | undefined;
   /** The document's most similar terms. */
@@ -48,6 +50,8 @@ export interface Absence {
   failure: FailedClause | undefined;
   /** The score of the document; undefined if it does not match. */
   score: number | undefined;
+  /** Its rank, if it is on this page after all. */
+  rank: number | undefined;
   sought: { fields: string[]; terms: SoughtTerm[] } | undefined;
   /** The document's terms in the fields of the failed clause. */
   ownTerms: Record<string, string[]>;
@@ -118,7 +122,13 @@ function fieldsOf(given: unknown, textFields: readonly string[]): string[] {
 }
 
 /** Why the document is not among the hits, in a sentence. */
-export function failureSentence({ failure, score, sought }: Pick<Absence, 'failure' | 'score' | 'sought'>): string {
+export function failureSentence({
+  failure,
+  score,
+  sought,
+  rank,
+}: Pick<Absence, 'failure' | 'score' | 'sought' | 'rank'>): string {
+  if (rank !== undefined) return COPY.isHit(rank);
   if (failure === undefined) return score === undefined ? COPY.matches : COPY.furtherDown(score);
   const { clause, how } = failure;
   const named = `${clause.type}${clause.summary === '' ? '' : ` ${clause.summary}`}`;
@@ -126,10 +136,27 @@ export function failureSentence({ failure, score, sought }: Pick<Absence, 'failu
   if (sought === undefined) return COPY.missedClause(ROLE[clause.role] ?? COPY.clauseRole, named);
   const there = sought.terms.filter(term => term.there).length;
   const of = sought.terms.length;
-  if (there === of && of > 0) return COPY.wrongOrder(clause.type);
+  if (there === of && of > 0)
+    return isScattered(sought) ? COPY.inDifferentFields(placesText(sought), clause.type) : COPY.wrongOrder(clause.type);
   const words = COPY.wordsMatched(there, of);
   const asked = leastOf(clause);
   return there === 0 || asked === undefined ? `${words}.` : COPY.wordsRequired(words, asked);
+}
+
+type Sought = NonNullable<Absence['sought']>;
+
+/** The most words that a single field has: a query of several fields counts the words of each field alone. */
+export function mostInOneField({ fields, terms }: Sought): number {
+  return Math.max(0, ...fields.map(field => terms.filter(term => term.fields.includes(field)).length));
+}
+
+function isScattered(sought: Sought): boolean {
+  return sought.fields.length > 1 && mostInOneField(sought) < sought.terms.length;
+}
+
+/** `quick in description, soup in title and description`. */
+function placesText({ terms }: Sought): string {
+  return terms.map(({ term, fields }) => COPY.termInFields(term, fields)).join(', ');
 }
 
 const ROLE: Partial<Record<Clause['role'], string>> = {

@@ -26,6 +26,10 @@ export const COPY = {
   matches: 'It matches the query.',
   furtherDown: (score: number) =>
     `It matches with a score of ${floatText(score)}: it is further down, or on a later page.`,
+  isHit: (rank: number) => `It is among the hits, at rank ${count(rank)}.`,
+  inDifferentFields: (places: string, type: string) =>
+    `All of its words are present, but in different fields: ${places}. ${type} counts the words of each field alone.`,
+  termInFields: (term: string, fields: readonly string[]) => `“${term}” in ${fields.join(' and ')}`,
   forbiddenClause: (named: string) => `It matches a clause that must not match: ${named}.`,
   missedClause: (role: string, named: string) => `It does not match the ${role} ${named}.`,
   wrongOrder: (type: string) => `All of its words are present, but not as ${type} requires.`,

@@ -65,6 +65,7 @@ export function useAbsence(search: Search, id: string): Absence | undefined {
     found: check.data.body.hits.total.value > 0,
     source: check.data.body.hits.hits[0]?._source,
     failure,
+    rank: rankOf(search, id),
     score: explained.data?.body.matched === true ? explanation?.value : undefined,
     sought: ready
       ? { fields: text.fields, terms: soughtTerms(tokens.data.body.tokens, ownTerms, explanation) }
@@ -82,13 +83,20 @@ function soughtTerms(
   explanation: Explanation | undefined,
 ): SoughtTerm[] {
   const own = new Set(Object.values(ownTerms).flat());
+  const fieldsWith = (term: string) => Object.keys(ownTerms).filter(field => ownTerms[field]?.includes(term));
   const parts = explanation === undefined ? [] : termNumbers(explanation);
   return [...new Set(tokens.map(token => token.token))].map(term => ({
     term,
     there: own.has(term),
+    fields: fieldsWith(term),
     adds: parts.find(part => part.term === term)?.value,
     near: own.has(term) ? [] : nearestTerms(term, own),
   }));
+}
+
+function rankOf({ answer, before }: Search, id: string): number | undefined {
+  const at = answer?.body.hits.hits.findIndex(hit => hit._id === id) ?? -1;
+  return at < 0 ? undefined : before + at + 1;
 }
 
 function refused(request: EngineRequest, problem: Absence['problem']): Absence {
@@ -97,6 +105,7 @@ function refused(request: EngineRequest, problem: Absence['problem']): Absence {
     source: undefined,
     failure: undefined,
     score: undefined,
+    rank: undefined,
     sought: undefined,
     ownTerms: {},
     explanation: undefined,

@@ -9,7 +9,7 @@ import { decimals } from '../../ui/quantity.ts';
 import { withFilter } from '../filters.ts';
 import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
-import { type Absence, failureSentence, type SoughtTerm, valuesInstead } from './absence.ts';
+import { type Absence, failureSentence, mostInOneField, type SoughtTerm, valuesInstead } from './absence.ts';
 import { COPY } from './copy.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import { useAbsence } from './use-absence.ts';
@@ -135,13 +135,13 @@ function WhyNotActions({ search, absence }: { search: Search; absence: Absence }
   const { state, setState, custom } = search;
   const { failure, sought } = absence;
   if (failure === undefined || custom !== undefined) return null;
-  const there = sought?.terms.filter(term => term.there).length ?? 0;
+  const there = sought === undefined ? 0 : mostInOneField(sought);
   const side = failure.how === 'present' ? 'excluded' : 'filters';
   const isFilter = failure.clause.role === 'filter' || failure.clause.role === 'must not';
   const filtered = [...state[side].keys()].find(field => JSON.stringify(failure.clause.query).includes(`"${field}"`));
   return (
     <div className="row">
-      {sought !== undefined && there > 0 && state.least !== 'any' && (
+      {sought !== undefined && there > 0 && there < sought.terms.length && state.least !== 'any' && (
         <Button size="compact-xs" onClick={() => setState({ ...state, after: [], least: there === 1 ? 'any' : there })}>
           {COPY.requireFewer(there, sought.terms.length)}
         </Button>
