@@ -1,6 +1,7 @@
 import { COPY } from './copy.ts';
 import type { Problem, TextRange } from './json-scanner.ts';
 import { parseBody } from './parse-body.ts';
+import type { VariableDefinition } from './variables.ts';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'] as const;
 
@@ -19,6 +20,8 @@ export interface ConsoleRequest extends TextRange {
 
 export interface ParsedBuffer {
   requests: ConsoleRequest[];
+  /** Lines `@name = value` between requests. */
+  definitions: VariableDefinition[];
   /** Problems of all requests, and of the text between them. */
   problems: Problem[];
 }
@@ -27,11 +30,12 @@ const REQUEST_LINE = /^([ \t]*)(GET|POST|PUT|DELETE|HEAD|PATCH)(?:[ \t]+(.*?))?[
 /** Lines end with a line feed only: strings of documents contain the other line separators of Unicode. */
 const REQUEST_LINES = new RegExp(`(?<![^\\n])${REQUEST_LINE.source.slice(1, -1)}(?![^\\n])`, 'gi');
 const NAME_COMMENT = /^\s*(?:#|\/\/)\s*@name\s+(\w+)\s*$/;
+const DEFINITION = /^[ \t]*@([\w-]+)[ \t]*=[ \t]*(.*?)[ \t]*$/;
 const COMMENT = /^\s*(#|\/\/)/;
 
 /**
  * Parses a buffer of requests: `METHOD url` on a line, then the objects of the body, each starting on a new line. A
- * blank line ends the request. After an error, parsing resumes at the next line that looks like a request.
+ * blank line ends the request. Lines `@name = value` between requests define variables. After an error, parsing resumes at the next line that looks like a request.
  */
 export function parseRequests(text: string): ParsedBuffer {
   if (last?.text !== text) last = { text, parsed: readBuffer(text) };
@@ -46,6 +50,7 @@ function readBuffer(text: string): ParsedBuffer {
   while (reader.at < text.length) reader.readLine();
   return {
     requests: reader.requests,
+    definitions: reader.definitions,
     problems: [...reader.problems, ...reader.requests.flatMap(request => request.problems)],
   };
 }
@@ -53,6 +58,7 @@ function readBuffer(text: string): ParsedBuffer {
 class BufferReader {
   at = 0;
   readonly requests: ConsoleRequest[] = [];
+  readonly definitions: VariableDefinition[] = [];
   readonly problems: Problem[] = [];
   private readonly text: string;
   private name: string | undefined;
@@ -75,7 +81,13 @@ class BufferReader {
     if (found) this.readRequest(from, to, found);
     else if (line.trimStart().startsWith('/*')) this.skipBlockComment(from);
     else if (COMMENT.test(line)) this.name = NAME_COMMENT.exec(line)?.[1] ?? this.name;
+    else if (DEFINITION.test(line)) this.readDefinition(line, from, to);
     else this.complain(line, from, to);
+  }
+
+  private readDefinition(line: string, from: number, to: number): void {
+    const [, name, value] = DEFINITION.exec(line)!;
+    this.definitions.push({ name: name!, value: value!, from, to });
   }
 
   private readRequest(from: number, to: number, [, indent, method, url]: RegExpExecArray): void {

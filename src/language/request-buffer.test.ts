@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collapseBody, indentBody } from './format-body.ts';
 import { outgoingRequest } from './outgoing-request.ts';
 import { belowComments, parseRequests, requestsInRange } from './parse-requests.ts';
-import { fillBody, fillPath, unknownVariables } from './variables.ts';
+import { fillBody, fillPath, RequestTooLong, referencesIn, variablesOf } from './variables.ts';
 
 function problems(text: string): string[] {
   return parseRequests(text).problems.map(problem => `${text.slice(problem.from, problem.to)}: ${problem.message}`);
@@ -102,7 +102,46 @@ describe('variables', () => {
     expect(fillBody('{"size":"${size}","id":"no-${added.hits.hits.0._id}","x":"${nope}"}', variables)).toBe(
       '{"size":5,"id":"no-7","x":"${nope}"}',
     );
-    expect(unknownVariables('${size} ${added.nothing}', variables)).toEqual(['added.nothing']);
+    expect(referencesIn('${size} ${added.nothing}')).toEqual([
+      { name: 'size', from: 0, to: 7 },
+      { name: 'added.nothing', from: 8, to: 24 },
+    ]);
+  });
+
+  test('a line defines a variable; it is neither a request nor a problem, and not a part of a body', () => {
+    const text = '@index = soups \nGET /${index}\n{ "q": "@not = one" }\n\n  @empty=\n@two words';
+    const { definitions, requests } = parseRequests(text);
+    expect(definitions.map(({ name, value, from, to }) => [name, value, text.slice(from, to)])).toEqual([
+      ['index', 'soups', '@index = soups '],
+      ['empty', '', '  @empty='],
+    ]);
+    expect(requests.map(({ url }) => url)).toEqual(['/${index}']);
+    expect(problems(text)).toEqual([expect.stringContaining('@two words: Expected one of')]);
+  });
+
+  test('definitions win over the environment and use the values above them; responses win over both', () => {
+    const { definitions } = parseRequests(
+      '@index = ${prefix}-soups\n@id = ${added._id}\n@late = ${later}\n@later = x\n@added = 1',
+    );
+    const environment = new Map<string, unknown>([
+      ['prefix', 'test'],
+      ['index', 'other'],
+    ]);
+    const known = variablesOf(definitions, environment, new Map([['added', { _id: 7 }]]));
+    expect(Object.fromEntries(known)).toEqual({
+      prefix: 'test',
+      index: 'test-soups',
+      id: '7',
+      late: '${later}',
+      later: 'x',
+      added: { _id: 7 },
+    });
+  });
+
+  test('definitions that multiply each other end at a limit', () => {
+    const lines = Array.from({ length: 30 }, (_, i) => `@v${i + 1} = \${v${i}}\${v${i}}`).join('\n');
+    const { definitions } = parseRequests(`@v0 = soup\n${lines}`);
+    expect(() => variablesOf(definitions, new Map(), new Map())).toThrow(RequestTooLong);
   });
 
   test('a comment can name the request below it', () => {

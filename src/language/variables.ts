@@ -1,5 +1,21 @@
+import type { TextRange } from './json-scanner.ts';
+
 /** Values by name: user-defined variables and the responses of named requests. */
 export type Variables = ReadonlyMap<string, unknown>;
+
+/** A line `@name = value`, which defines a variable for all requests of its text. */
+export interface VariableDefinition extends TextRange {
+  name: string;
+  value: string;
+}
+
+export interface VariableReference extends TextRange {
+  /** May walk into a response: `added._id`. */
+  name: string;
+}
+
+/** Definitions can use each other, so that a few lines could ask for more than the memory. */
+const LONGEST_VALUE = 1_000_000;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
 /** A string that is a variable, or a variable within a string. */
@@ -49,9 +65,37 @@ class Room {
   }
 }
 
-/** Unknown names that a request uses, for a warning before it is sent. */
-export function unknownVariables(text: string, variables: Variables): string[] {
-  return [...text.matchAll(REFERENCE)].map(match => match[1]!).filter(name => lookUp(name, variables) === undefined);
+/** Every `${name}` in a text. */
+export function referencesIn(text: string): VariableReference[] {
+  return [...text.matchAll(REFERENCE)].map(match => ({
+    name: match[1]!,
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+/**
+ * The variables of a text with definitions: those of its environment, then its definitions, which may use them and the
+ * definitions above, then the responses of named requests. Later ones win.
+ * @throws RequestTooLong if a value has more than `limit` characters
+ */
+export function variablesOf(
+  definitions: readonly VariableDefinition[],
+  environment: Variables,
+  answers: Variables,
+  limit = LONGEST_VALUE,
+): Variables {
+  const variables = new Map(environment);
+  for (const [name, answer] of answers) variables.set(name, answer);
+  for (const { name, value } of definitions) {
+    const room = new Room(limit);
+    const filled = value.replace(REFERENCE, (whole, used: string) => {
+      const found = lookUp(used, variables);
+      return found === undefined ? whole : room.take(asText(found));
+    });
+    if (!answers.has(name)) variables.set(name, filled);
+  }
+  return variables;
 }
 
 /** `added._id` and `found.hits.hits.0._source.title` walk into the answer of a named request. */

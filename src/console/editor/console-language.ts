@@ -40,6 +40,7 @@ const consoleGrammar: Monaco.languages.IMonarchLanguage = {
   tokenizer: {
     root: [
       ...COMMENTS,
+      [/^\s*@[\w-]+(?=\s*=)/, { token: 'variable', next: '@definition' }],
       [
         /^(\s*)((?:GET|POST|PUT|DELETE|HEAD|PATCH|get|post|put|delete|head|patch)\b)/,
         ['white', { token: 'method', next: '@url' }],
@@ -51,6 +52,12 @@ const consoleGrammar: Monaco.languages.IMonarchLanguage = {
       [/\$\{[\w.-]+\}/, 'variable'],
       [/[?&][\w.]+(?==|&|\s|$)/, 'parameter'],
       [/[^\s?&$]+|[\s?&$]/, 'url'],
+    ],
+    definition: [
+      [/^/, { token: '@rematch', next: '@pop' }],
+      [/\$\{[\w.-]+\}/, 'variable'],
+      [/=/, 'delimiter'],
+      [/[^\s$=]+|[\s$]/, 'url'],
     ],
     ...SHARED,
   },

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { mergeWorkspace } from './merge-workspace.ts';
 import type { SavedRequest } from './saved/saved-request.ts';
+import type { EnvironmentBook } from './variables/environment.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A request that was sent, as console text. */
@@ -15,19 +16,21 @@ interface ConsoleDatabase extends DBSchema {
   workspace: { key: 'current'; value: Workspace };
   history: { key: number; value: HistoryEntry; indexes: { text: string } };
   saved: { key: string; value: SavedRequest };
+  environments: { key: 'current'; value: EnvironmentBook };
 }
 
 const HISTORY_LIMIT = 500;
 let opened: Promise<IDBPDatabase<ConsoleDatabase>> | undefined;
 
 function database(): Promise<IDBPDatabase<ConsoleDatabase>> {
-  opened ??= openDB<ConsoleDatabase>('vitrine-console', 2, {
+  opened ??= openDB<ConsoleDatabase>('vitrine-console', 3, {
     upgrade(created, from) {
       if (from < 1) {
         created.createObjectStore('workspace');
         created.createObjectStore('history', { keyPath: 'id', autoIncrement: true }).createIndex('text', 'text');
       }
-      created.createObjectStore('saved', { keyPath: 'id' });
+      if (from < 2) created.createObjectStore('saved', { keyPath: 'id' });
+      created.createObjectStore('environments');
     },
     // A page that stays open must not keep another from using a newer version.
     blocking(_current, _blocked, event) {
@@ -95,4 +98,12 @@ export async function putSaved(requests: readonly SavedRequest[]): Promise<void>
 
 export async function deleteSaved(id: string): Promise<void> {
   await (await database()).delete('saved', id);
+}
+
+export async function loadEnvironments(): Promise<EnvironmentBook | undefined> {
+  return (await database()).get('environments', 'current');
+}
+
+export async function saveEnvironments(book: EnvironmentBook): Promise<void> {
+  await (await database()).put('environments', book, 'current');
 }

@@ -1,12 +1,20 @@
 import { matchEndpoint } from '../../language/grammar/match-endpoint.ts';
+import { inlineDefinitions } from '../../language/inline-definitions.ts';
 import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
 import type { ScenarioPart } from '../../scenario/write-scenario.ts';
 import type { ShareContents } from '../share/share-contents.ts';
 import { COPY } from './copy.ts';
 import type { Tab } from './workspace.ts';
 
-/** A scenario of a tab: a block for each request, and the indices that their paths name. */
-export function consoleContents({ name, text }: Pick<Tab, 'name' | 'text'>): ShareContents {
+const LONGEST = 1_000_000;
+
+/**
+ * A scenario of a tab: a block for each request, and the indices that their paths name. Blocks do not share
+ * definitions, so each has the values.
+ * @throws RequestTooLong if the values of variables have more than a million characters
+ */
+export function consoleContents({ name, text: written }: Pick<Tab, 'name' | 'text'>): ShareContents {
+  const text = inlineDefinitions(written, LONGEST);
   const parts = partsOf(text);
   const broken = parts.filter(({ kind }) => kind === 'code').length;
   return {

@@ -85,6 +85,7 @@ export const COPY = {
   announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${count(milliseconds)} ms${gist}`,
   roomTitle: 'Console',
   saved: 'Saved',
+  variables: 'Variables',
   history: 'History',
   shortcuts: 'Shortcuts',
   responsesWidth: 'Width of the responses',

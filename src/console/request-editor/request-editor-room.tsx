@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../../language/curl/to-curl.ts';
 import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
+import { useConnection } from '../connections/connection-context.tsx';
 import { useCurlTarget } from '../connections/request-text.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { PaneDivider } from '../ui/panes.tsx';
@@ -20,6 +21,7 @@ import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useSaving } from './use-saving.ts';
 import { useWorkspace } from './use-workspace.ts';
+import { useEnvironments } from './variables/use-environments.ts';
 import { activeTab, addTab, appendText, editText } from './workspace.ts';
 import './request-editor.css';
 
@@ -28,7 +30,9 @@ export default function RequestEditorRoom() {
   const [workspace, change, save] = useWorkspace();
   const [drawer, setDrawer] = useState<DrawerName>();
   const [announcement, setAnnouncement] = useState('');
+  const environments = useEnvironments(useConnection().id);
   const runner = useRunner(
+    environments.values,
     save,
     useCallback(
       answer =>
@@ -48,7 +52,7 @@ export default function RequestEditorRoom() {
     [change],
   );
   useRequestOfAddress(workspace !== undefined, append);
-  const both = useBothRunner();
+  const both = useBothRunner(environments.values);
   const [editor, setEditor] = useState<EditorInstance>();
   const saving = useSaving(workspace && activeTab(workspace), editor);
   const commands = useCommands(runner, both);
@@ -63,6 +67,7 @@ export default function RequestEditorRoom() {
           <RequestPane
             tab={tab}
             answers={runner.answers}
+            environment={environments.values}
             commands={commands}
             onEditor={setEditor}
             onSave={() => saving.start() && setDrawer('saved')}
@@ -76,7 +81,14 @@ export default function RequestEditorRoom() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <RoomDrawers drawer={drawer} saving={saving} onClose={() => setDrawer(undefined)} onAdd={append} />
+      <RoomDrawers
+        drawer={drawer}
+        workspace={workspace}
+        environments={environments}
+        saving={saving}
+        onClose={() => setDrawer(undefined)}
+        onAdd={append}
+      />
     </div>
   );
 }

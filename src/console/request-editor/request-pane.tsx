@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
@@ -31,6 +32,8 @@ export interface PaneCommands {
 interface RequestPaneProps {
   tab: Tab;
   answers: readonly RequestAnswer[];
+  /** Variables that the text does not define itself. */
+  environment: Variables;
   commands: PaneCommands;
   /** The offset of an added request, to which the cursor moves. */
   added: string | undefined;
@@ -42,14 +45,23 @@ interface RequestPaneProps {
 }
 
 /** The editor of one tab with its problems, results, and the toolbar of the current request. */
-export function RequestPane({ tab, answers, commands, added, onChange, onEditor, onSave }: RequestPaneProps) {
+export function RequestPane({
+  tab,
+  answers,
+  environment,
+  commands,
+  added,
+  onChange,
+  onEditor,
+  onSave,
+}: RequestPaneProps) {
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
   const { run, runBoth, copyAsCurl, copyAsCode } = useEditorCommands(editor, commands, onSave);
   const live = useLiveNames();
   const latest = useRef(live);
   latest.current = live;
-  const findings = useFindings(editor, live, useConnection().kind === 'tab');
+  const findings = useFindings(editor, live, environment, useConnection().kind === 'tab');
   useRequestDecorations(editor, answers);
   useEffect(() => {
     if (editor && added) goToLast(editor, added);

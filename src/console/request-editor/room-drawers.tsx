@@ -6,16 +6,21 @@ import { SavedDrawer } from './saved/saved-drawer.tsx';
 import { useSavedRequests } from './saved/use-saved-requests.ts';
 import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
 import type { Saving } from './use-saving.ts';
+import type { Environments } from './variables/use-environments.ts';
+import { VariablesDrawer } from './variables/variables-drawer.tsx';
+import { activeTab, type Workspace } from './workspace.ts';
 
 interface RoomDrawersProps {
   drawer: DrawerName | undefined;
+  workspace: Workspace;
+  environments: Environments;
   saving: Saving;
   onClose(): void;
   /** Appends to the current tab, or opens a new one with the given name. */
   onAdd(text: string, tab: string | null): void;
 }
 
-export function RoomDrawers({ drawer, saving, onClose, onAdd }: RoomDrawersProps) {
+export function RoomDrawers({ drawer, workspace, environments, saving, onClose, onAdd }: RoomDrawersProps) {
   const saved = useSavedRequests();
   const close = () => {
     saving.end();
@@ -32,6 +37,13 @@ export function RoomDrawers({ drawer, saving, onClose, onAdd }: RoomDrawersProps
         onClose={close}
         onOpen={({ text, name }) => onAdd(text, name)}
         onAdd={text => onAdd(text, null)}
+      />
+      <VariablesDrawer
+        opened={drawer === 'variables'}
+        environments={environments}
+        tabs={workspace.tabs}
+        tab={activeTab(workspace)}
+        onClose={close}
       />
       <HistoryDrawer opened={drawer === 'history'} onClose={close} onAdd={text => onAdd(text, null)} />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={close} />

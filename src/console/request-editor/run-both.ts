@@ -1,6 +1,7 @@
 import { type OutlineNode, tryOutline } from '../../language/json-outline.ts';
 import { outgoingRequest } from '../../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import { type Connection, isWrite } from '../connections/connection.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
 
@@ -15,10 +16,10 @@ export async function runBoth(
   text: string,
   requests: readonly ConsoleRequest[],
   [left, right]: readonly [Connection, Connection],
-  options: { signal: AbortSignal; onPair(pair: AnswerPair): void },
+  options: { signal: AbortSignal; environment?: Variables; onPair(pair: AnswerPair): void },
 ): Promise<void> {
-  const { signal } = options;
-  const sides = [left, right].map(connection => ({ connection, variables: new Map<string, unknown>() }));
+  const { signal, environment = new Map() } = options;
+  const sides = [left, right].map(connection => ({ connection, environment, variables: new Map<string, unknown>() }));
   for (const request of requests) {
     const [one, other] = await Promise.all(
       sides.map(async side => {

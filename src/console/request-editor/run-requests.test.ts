@@ -43,6 +43,34 @@ test('requests run in order, and later ones can use a named response', async () 
   expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
 });
 
+test('variables come from the text, then from the environment, and are sent in the request alone', async () => {
+  const { connection, sent } = recording(() => ({ text: '{}' }));
+  const text = '@size = 3\nGET /${index}/_search\n{ "size": "${size}", "token": "${unknown}" }';
+  const answers: RequestAnswer[] = [];
+  await runRequests(text, parseRequests(text).requests, {
+    connection,
+    signal: new AbortController().signal,
+    variables: new Map(),
+    environment: new Map([
+      ['index', 'soups'],
+      ['size', '5'],
+    ]),
+    onAnswer: answer => answers.push(answer),
+  });
+  expect(sent.map(({ path, body }) => [path, new TextDecoder().decode(body)])).toEqual([
+    ['/soups/_search', '{ "size": 3, "token": "${unknown}" }'],
+  ]);
+  expect(answers[0]?.requestText).toBe('GET /${index}/_search\n{ "size": "${size}", "token": "${unknown}" }');
+});
+
+test('a request that its variables make too long is not sent', async () => {
+  const { connection, sent } = recording(() => ({ text: '{}' }));
+  const lines = Array.from({ length: 25 }, (_, i) => `@v${i + 1} = \${v${i}}\${v${i}}`).join('\n');
+  const [answer] = await run(`@v0 = soup\n${lines}\nGET /${'${v25}'}`, connection);
+  expect(answer).toMatchObject({ status: 0, text: expect.stringContaining('too long') });
+  expect(sent).toEqual([]);
+});
+
 test('continues after an error response, and reports a connection failure', async () => {
   const { connection } = recording(request => {
     if (request.path === '/broken') throw new Error('no engine');

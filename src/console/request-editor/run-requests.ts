@@ -1,5 +1,6 @@
-import { outgoingRequest } from '../../language/outgoing-request.ts';
-import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
+import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
+import { type Variables, variablesOf } from '../../language/variables.ts';
 import type { Connection } from '../connections/connection.ts';
 import { COPY } from './copy.ts';
 
@@ -25,8 +26,13 @@ export interface RunOptions {
   signal: AbortSignal;
   /** Responses of named requests, added during the run. */
   variables: Map<string, unknown>;
+  /** Variables that the text does not define itself. */
+  environment?: Variables;
   onAnswer(answer: RequestAnswer): void;
 }
+
+/** The default of `http.max_content_length`. */
+const LONGEST_REQUEST = 104_857_600;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -51,15 +57,16 @@ async function runRequest(
   request: ConsoleRequest,
   options: RunOptions,
 ): Promise<RequestAnswer | undefined> {
-  const outgoing = outgoingRequest(text, request, options.variables);
   const start = performance.now();
   const basics = {
     requestText: text.slice(request.from, request.to),
-    method: outgoing.method,
-    path: outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`),
+    method: request.method,
+    path: request.url,
     offset: request.from,
   };
   try {
+    const outgoing = filledRequest(text, request, options);
+    basics.path = outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`);
     const response = await options.connection.send(
       {
         method: outgoing.method,
@@ -93,6 +100,13 @@ async function runRequest(
       warnings: [],
     };
   }
+}
+
+/** @throws RequestTooLong if the values of variables make it longer than an engine accepts */
+function filledRequest(text: string, request: ConsoleRequest, options: RunOptions): OutgoingRequest {
+  const { variables: answers, environment = new Map() } = options;
+  const variables = variablesOf(parseRequests(text).definitions, environment, answers);
+  return outgoingRequest(text, request, variables, LONGEST_REQUEST);
 }
 
 /** Requests indented responses; the tables of `_cat` are formatted already. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
 import { COPY } from './copy.ts';
@@ -26,7 +27,7 @@ export interface BothRunner {
 }
 
 /** Runs requests on the tab and on a server; requests that may write need confirmation. */
-export function useBothRunner(): BothRunner {
+export function useBothRunner(environment: Variables): BothRunner {
   const { tab, relay, remotes, current } = useConnections();
   const client = useQueryClient();
   const [pairs, setPairs] = useState<readonly AnswerPair[]>();
@@ -54,10 +55,10 @@ export function useBothRunner(): BothRunner {
         setPairs(before => [...(before ?? []), pair]);
         setWaiting(count => count - 1);
       };
-      await runBoth(text, requests, [tab, remote], { signal, onPair });
+      await runBoth(text, requests, [tab, remote], { signal, environment, onPair });
       if (anyWrites(text, requests)) await client.invalidateQueries({ queryKey: ['engine'] });
     },
-    [tab, remote, client, clear],
+    [tab, remote, client, clear, environment],
   );
   const run = useCallback(
     (text: string, requests: readonly ConsoleRequest[]) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Finding } from '../../language/lint/finding.ts';
 import type { LiveNames } from '../../language/live-names.ts';
 import { parseRequests } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { markFindings, provideFixes } from './finding-marks.ts';
 
@@ -17,7 +18,12 @@ export interface Findings {
 const NONE: Findings = { text: '', list: [] };
 
 /** Checks the editor's text after every pause, marks what is found and offers repairs. */
-export function useFindings(editor: EditorInstance | undefined, live: LiveNames, isVitrine: boolean): Findings {
+export function useFindings(
+  editor: EditorInstance | undefined,
+  live: LiveNames,
+  environment: Variables,
+  isVitrine: boolean,
+): Findings {
   const [findings, setFindings] = useState(NONE);
   useEffect(() => {
     if (!editor) return;
@@ -27,7 +33,8 @@ export function useFindings(editor: EditorInstance | undefined, live: LiveNames,
       const { lintRequests } = await import('../../language/lint/lint.ts');
       if (!isCurrent) return;
       const text = editor.getValue();
-      const list = [...syntaxFindings(text), ...lintRequests(text, live, { isVitrine })];
+      const names = new Set(environment.keys());
+      const list = [...syntaxFindings(text), ...lintRequests(text, live, { isVitrine, environment: names })];
       setFindings({ text, list: list.sort((a, b) => a.from - b.from) });
     };
     const schedule = () => {
@@ -41,7 +48,7 @@ export function useFindings(editor: EditorInstance | undefined, live: LiveNames,
       clearTimeout(timer);
       for (const subscription of subscriptions) subscription.dispose();
     };
-  }, [editor, live, isVitrine]);
+  }, [editor, live, environment, isVitrine]);
   useEffect(() => (editor ? markFindings(editor, findings) : undefined), [editor, findings]);
   useEffect(() => (editor ? provideFixes(editor, findings) : undefined), [editor, findings]);
   return findings;

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { addToHistory } from './console-database.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
@@ -17,7 +18,11 @@ export interface Runner {
  * Runs requests and keeps their responses. `onRun` is called before the first request is sent. Both callbacks must be
  * stable.
  */
-export function useRunner(onRun: () => void, onAnswer: (answer: RequestAnswer) => void): Runner {
+export function useRunner(
+  environment: Variables,
+  onRun: () => void,
+  onAnswer: (answer: RequestAnswer) => void,
+): Runner {
   const connection = useConnection();
   const [answers, setAnswers] = useState<RequestAnswer[]>([]);
   const [waiting, setWaiting] = useState(0);
@@ -38,13 +43,12 @@ export function useRunner(onRun: () => void, onAnswer: (answer: RequestAnswer) =
         onAnswer(answer);
         if (answer.status > 0) void addToHistory({ time: Date.now(), text: answer.requestText, status: answer.status });
       };
-      void runRequests(text, requests, { connection, signal, variables: variables.current, onAnswer: take }).finally(
-        () => {
-          if (controller.current?.signal === signal) setWaiting(0);
-        },
-      );
+      const options = { connection, signal, variables: variables.current, environment, onAnswer: take };
+      void runRequests(text, requests, options).finally(() => {
+        if (controller.current?.signal === signal) setWaiting(0);
+      });
     },
-    [connection, onRun, onAnswer],
+    [connection, environment, onRun, onAnswer],
   );
   return { answers, waiting, run, cancel, clear: () => setAnswers([]) };
 }

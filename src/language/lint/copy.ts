@@ -11,6 +11,10 @@ export const COPY = {
   unknownParameter: (name: string) => `This endpoint has no parameter ${name}.`,
   unknownIndex: (name: string) => `No index, alias or data stream is named ${name}.`,
 
+  // Variables
+  undefinedVariable: (name: string) => `No variable is named ${name}. The request would be sent with it as written.`,
+  define: (name: string) => `Define ${name} at the top`,
+
   // Names in bodies
   unknownName: {
     key: (name: string) => `Unknown key ${name}.`,

@@ -21,6 +21,8 @@ export interface LintRequest {
   live: LiveNames;
   /** The text of the writes above, which may create what is not there yet. */
   above: string;
+  /** The names of variables and named requests; undefined if they are not known. */
+  variables: ReadonlySet<string> | undefined;
 }
 
 export interface LintBody {
@@ -30,7 +32,11 @@ export interface LintBody {
 }
 
 /** Bodies that are not valid JSON have problems of their own and are left out. */
-export function readForLint(text: string, request: ConsoleRequest, live: LiveNames, above: string): LintRequest {
+export function readForLint(
+  text: string,
+  request: ConsoleRequest,
+  { live, above, variables }: Pick<LintRequest, 'live' | 'above' | 'variables'>,
+): LintRequest {
   const mark = request.url.indexOf('?');
   const written = mark < 0 ? request.url : request.url.slice(0, mark);
   const path = written.startsWith('/') ? written : `/${written}`;
@@ -44,6 +50,7 @@ export function readForLint(text: string, request: ConsoleRequest, live: LiveNam
     bodies: match ? bodiesOf(text, request, match) : [],
     live,
     above,
+    variables,
   };
 }
 

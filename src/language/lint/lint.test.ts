@@ -255,3 +255,27 @@ test('on another engine only names that look misspelled are reported', () => {
   expect(elsewhere(query('{ "mtach": { "title": "soup" } }')).map(({ severity }) => severity)).toEqual(['warning']);
   expect(elsewhere(query('{ "term": { "minutes": "abc" } }')).map(({ severity }) => severity)).toEqual(['error']);
 });
+
+describe('variables', () => {
+  const findings = (text: string, environment?: string[]) =>
+    lintRequests(text, live, environment && { environment: new Set(environment) });
+
+  test('a variable must be defined by the text, the environment or a named request', () => {
+    const text =
+      '@size = 1\n# @name added\nPOST /recipes/_doc?refresh=${wait}\n{ "title": "${added._id} ${size} ${titel}" }';
+    expect(findings(text, ['wait', 'title']).map(({ message }) => message)).toEqual([
+      'No variable is named titel. The request would be sent with it as written. Did you mean title?',
+    ]);
+    expect(findings(text)).toEqual([]);
+  });
+
+  test('a repair changes it to a similar one, or defines it at the top', () => {
+    const text = 'GET /recipes/_doc/${iid}';
+    const fixes = findings(text, ['id']).flatMap(finding => finding.fixes);
+    expect(fixes).toEqual([
+      { title: expect.stringContaining('id'), edits: [{ from: 18, to: 24, text: '${id}' }] },
+      { title: 'Define iid at the top', edits: [{ from: 0, to: 0, text: '@iid = \n\n' }] },
+    ]);
+    expect(findings('@a = 1\nGET /recipes/_doc/${b}', [])[0]?.fixes[0]?.edits[0]?.text).toBe('@b = \n');
+  });
+});

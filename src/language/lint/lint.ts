@@ -12,24 +12,37 @@ const READING = new Set(['GET', 'HEAD']);
 export interface LintOptions {
   /** Whether the engine is known to be this one. Another may know names that are unknown here. */
   isVitrine?: boolean;
+  /** The names of the environment's variables; without them, variables are not checked. */
+  environment?: ReadonlySet<string>;
 }
 
 /**
  * Checks the requests of a buffer against the API and against the names in the engine. Syntax errors are those of
  * `parseRequests`; bodies that have some are not checked.
  */
-export function lintRequests(text: string, live: LiveNames, { isVitrine = true }: LintOptions = {}): Finding[] {
+export function lintRequests(
+  text: string,
+  live: LiveNames,
+  { isVitrine = true, environment }: LintOptions = {},
+): Finding[] {
   if (text.length > LONGEST) return [];
+  const variables = environment && new Set([...environment, ...namesIn(text)]);
   const findings: Finding[] = [];
   let above = '';
   for (const request of parseRequests(text).requests) {
     if (findings.length >= MOST_FINDINGS) break;
-    const read = readForLint(text, request, live, above);
+    const read = readForLint(text, request, { live, above, variables });
     for (const rule of RULES)
       for (const finding of rule.check(read)) findings.push(...forEngine({ ...finding, rule: rule.name }, isVitrine));
     if (!READING.has(request.method)) above += `${text.slice(request.from, request.to)}\n`;
   }
   return findings.slice(0, MOST_FINDINGS).sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** What the text itself defines: variables, and requests whose responses can be used. */
+function namesIn(text: string): string[] {
+  const { definitions, requests } = parseRequests(text);
+  return [...definitions, ...requests].flatMap(({ name }) => (name === undefined ? [] : [name]));
 }
 
 /** Rules about what this engine accepts, rather than about the fields of an index. */

@@ -4,6 +4,7 @@ import { fieldSupport } from './rules/field-support.ts';
 import { matchOnKeyword } from './rules/match-on-keyword.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { termOnText } from './rules/term-on-text.ts';
+import { undefinedVariable } from './rules/undefined-variable.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownEndpoint } from './rules/unknown-endpoint.ts';
 import { unknownField } from './rules/unknown-field.ts';
@@ -18,6 +19,7 @@ import { valueType } from './rules/value-type.ts';
 export const RULES: readonly LintRule[] = [
   unknownEndpoint,
   unknownParameter,
+  undefinedVariable,
   unknownIndex,
   unknownKey,
   missingKey,
