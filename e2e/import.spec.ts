@@ -27,7 +27,7 @@ test('types, uneven rows and ids are reviewed; rows that fail are listed and can
   await expect(dialog).toContainText('1 row has fewer values than there are columns.');
   await expect(dialog).toContainText('1 row cannot be imported and will be listed after the import. First: line 3');
   await expect(dialog).toContainText(IMPORT_DATA.willCreate('orders'), READY);
-  await expect(dialog).toContainText(IMPORT_DATA.idEffect.generated);
+  await expect(dialog).toContainText(IMPORT_DATA.idEffect.row);
   await dialog.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('From sku');
   await dialog.getByRole('button', { name: IMPORT_DATA.title('3 documents') }).click();
   await expect(dialog.getByRole('status')).toHaveText('2 documents stored in orders. 2 rows were not imported.', READY);
@@ -57,13 +57,45 @@ test('importing again says what will happen to existing documents', async ({ pag
   expect(await countOf(page, 'things')).toBe(2);
 
   const second = await choose(page, 'things.csv', text);
-  await expect(second).toContainText('things already holds 2 documents. 2 documents will be added.', READY);
-  await second.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('From id');
-  await expect(second).toContainText(IMPORT_DATA.willReplace);
-  await second.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('Generated');
+  await expect(second).toContainText(IMPORT_DATA.willReplace, READY);
   await second.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
   await expect(second.getByRole('button', { name: IMPORT_DATA.search('things') })).toBeVisible(READY);
+  expect(await countOf(page, 'things')).toBe(2);
+
+  const third = await choose(page, 'things.csv', text);
+  await third.getByRole('combobox', { name: IMPORT_DATA.idLabel }).selectOption('Generated');
+  await expect(third).toContainText('things already holds 2 documents. 2 documents will be added.', READY);
+  await third.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
+  await expect(third.getByRole('button', { name: IMPORT_DATA.search('things') })).toBeVisible(READY);
   expect(await countOf(page, 'things')).toBe(4);
+});
+
+test('several files are reviewed in turn; the types, the encoding and the separator can be changed', async ({
+  page,
+}) => {
+  await page.goto('/indices?import');
+  await page.getByLabel(IMPORT_DATA.fileToImport).setInputFiles([
+    { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('id,name;zip\n1,M\xfcller;0123\n', 'latin1') },
+    { name: 'more.ndjson', mimeType: 'text/plain', buffer: Buffer.from('{"index":{"_id":"x"}}\n{"a":1}\n') },
+  ]);
+  const dialog = page.getByRole('dialog', { name: IMPORT_DATA.titleOfSeveral('people.csv', 1, 2) });
+  await expect(dialog.getByRole('combobox', { name: IMPORT_DATA.encodingLabel })).toHaveValue('windows-1252', READY);
+  await dialog.getByRole('combobox', { name: IMPORT_DATA.separatorLabel }).selectOption(';');
+  await expect(dialog.getByRole('combobox', { name: IMPORT_DATA.typeOf('id,name') })).toBeVisible();
+  await dialog.getByRole('combobox', { name: IMPORT_DATA.separatorLabel }).selectOption(',');
+  await dialog.getByRole('combobox', { name: IMPORT_DATA.mappedTypeOf('name;zip') }).selectOption('keyword');
+  await dialog.getByRole('button', { name: IMPORT_DATA.title('1 document') }).click();
+  await dialog.getByRole('button', { name: IMPORT_DATA.nextFile('more.ndjson') }).click();
+  const second = page.getByRole('dialog', { name: IMPORT_DATA.titleOfSeveral('more.ndjson', 2, 2) });
+  await second.getByRole('button', { name: IMPORT_DATA.title('1 document') }).click();
+  await expect(second.getByRole('button', { name: IMPORT_DATA.search('more') })).toBeVisible(READY);
+  const mapping = (await send(page, 'GET /people/_mapping')).body.people.mappings.properties;
+  expect(mapping).toEqual({ id: { type: 'long' }, 'name;zip': { type: 'keyword' } });
+  expect((await send(page, 'GET /people/_search')).body.hits.hits[0]._source).toEqual({
+    id: 1,
+    'name;zip': 'Müller;0123',
+  });
+  expect((await send(page, 'GET /more/_doc/x')).body._source).toEqual({ a: 1 });
 });
 
 test('an import is stopped, continued, stopped and deleted; leaving the page asks first', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { count, counted } from '../ui/quantity.ts';
+import { bytes, count, counted } from '../ui/quantity.ts';
 
 const documents = (many: number) => counted(many, 'document');
 const percentText = new Intl.NumberFormat(undefined, { style: 'percent' });
@@ -31,27 +31,36 @@ export const COPY = {
   idTooLarge: (name: string) => `${name} is too large a number to be an exact id.`,
   longId: (name: string) => `${name} is longer than 512 bytes and cannot be the id.`,
   idLabel: 'Document ids',
-  idGenerated: 'Generated',
   idRow: 'From file and row',
+  idGenerated: 'Generated',
   idField: (name: string) => `From ${name}`,
   idFromFile: 'The file gives its documents ids.',
   idEffect: {
-    generated: 'Importing this file again will store its documents a second time.',
     row: 'Importing the same file again will replace its documents.',
+    generated: 'Importing this file again will store its documents a second time.',
     field: 'Documents with the same value will replace each other, here and in the index.',
   },
 
   // Review
   title: (file: string) => `Import ${file}`,
+  titleOfSeveral: (file: string, at: number, many: number) => `Import ${file}, file ${count(at)} of ${count(many)}`,
+  nextFile: (file: string) => `Next: ${file}`,
   close: 'Close the import',
   reading: (percent: number) => `Reading the file: ${percentText.format(percent / 100)}`,
   readingBar: 'File read',
   cannotRead: 'The file could not be read.',
   cutShort: 'The file could not be read to its end.',
   usable: (many: number) => `${documents(many)} before that can be imported.`,
-  encoding: (encoding: string) => `Read as ${encoding}: the file is not UTF-8.`,
-  found: (many: number) =>
-    `${documents(many)}. Dynamic mapping would create these fields; an existing index keeps its mapping.`,
+  encodingLabel: 'Encoding',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16, big-endian',
+    'windows-1252': 'Windows-1252 (Latin-1)',
+  },
+  separatorLabel: 'Separator',
+  separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' },
+  found: (many: number) => `${documents(many)}. A new index gets these fields; an existing index keeps its mapping.`,
   broken: (many: number, line: number, reason: string) =>
     `${counted(many, 'row')} cannot be imported and will be listed after the import. First: line ${count(line)}, ${reason}`,
   short: (many: number) =>
@@ -59,7 +68,10 @@ export const COPY = {
   field: 'field',
   type: 'type',
   firstValue: 'first value',
-  typeOf: (column: string) => `Type of ${column}`,
+  readAs: 'read as',
+  typeOf: (column: string) => `Read ${column} as`,
+  mappedTypeOf: (field: string) => `Type of ${field}`,
+  notIndexed: 'not indexed',
   index: 'Index',
   indexHint: 'Created if it does not exist.',
   willCreate: (index: string) => `${index} does not exist yet and will be created.`,
@@ -72,6 +84,7 @@ export const COPY = {
   // Run
   progress: 'Documents imported',
   progressText: (done: number, total: number) => `${count(done)} of ${count(total)}`,
+  bytesText: (done: number, total: number) => `${bytes(done)} of ${bytes(total)}`,
   stop: 'Stop import',
   stopping: 'Stopping…',
   stopped: (stored: number, total: number) => `Stopped: ${count(stored)} of ${documents(total)} stored.`,
@@ -97,8 +110,8 @@ export const COPY = {
 
   // Import drop
   yourData: 'Your own data',
-  dropFile: 'Drop a JSON, NDJSON or CSV file here, or',
-  chooseFile: 'choose one',
+  dropFile: 'Drop JSON, NDJSON or CSV files here, or',
+  chooseFile: 'choose some',
   dropHint: '. Review the fields it would get before anything is stored.',
-  fileToImport: 'File to import',
+  fileToImport: 'Files to import',
 } as const;

@@ -5,7 +5,9 @@ import { MAX_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.
 const MAX_SHOWN = 1000;
 
 /** In order of preference for equal numbers of columns. */
-const SEPARATORS = [',', ';', '\t', '|'] as const;
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
 
 interface CsvRecord {
   cells: string[];
@@ -14,14 +16,20 @@ interface CsvRecord {
 }
 
 /**
- * Reads CSV (RFC 4180). The separator (comma, semicolon, tab, bar) is the one that splits the first line, the header,
- * into the most columns.
+ * Reads CSV (RFC 4180). Unless the separator is given, it is the one (comma, semicolon, tab, bar) that splits the first
+ * line, the header, into the most columns.
  */
 export class CsvReader implements RowReader {
   columns: string[] | undefined;
-  separator = ',';
+  separator: Separator;
+  private readonly candidates: readonly Separator[];
   private rest = '';
   private line = 1;
+
+  constructor(separator?: Separator) {
+    this.separator = separator ?? ',';
+    this.candidates = separator === undefined ? SEPARATORS : [separator];
+  }
 
   push(chunk: string): Row[] {
     this.rest += chunk;
@@ -53,7 +61,7 @@ export class CsvReader implements RowReader {
 
   private readHead(isEnd: boolean): boolean {
     if (this.rest.length > MAX_CHARACTERS) throw new UnreadableFile(COPY.openQuote(1));
-    const heads = SEPARATORS.map(separator => ({ separator, head: readRecord(this.rest, 0, separator, isEnd) }));
+    const heads = this.candidates.map(separator => ({ separator, head: readRecord(this.rest, 0, separator, isEnd) }));
     // The separator is chosen when the first line is complete for all of them.
     if (!isEnd && heads.some(({ head }) => head === undefined)) return false;
     const columns = ({ head }: (typeof heads)[number]) => head?.cells.length ?? 0;

@@ -1,18 +1,54 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { COPY } from './copy.ts';
 import { COLUMN_TYPES, type ColumnType, type CsvColumn, mappedAs } from './csv-columns.ts';
+import { FIELD_TYPES, type MappedField, NOT_INDEXED } from './field-mapping.ts';
 import classes from './import-data.module.css';
 import type { InspectedFile } from './inspect-file.ts';
 
-interface FieldTableProps {
-  inspected: InspectedFile;
-  /** The columns with their current types; empty unless the file is CSV. */
-  columns: readonly CsvColumn[];
-  onType: (name: string, type: ColumnType) => void;
+/** A field of the file, with its current types. */
+export interface ReviewedField extends MappedField {
+  example: string;
+  /** Of CSV: how its cells are read. */
+  column: CsvColumn | undefined;
+  note: string | undefined;
 }
 
-/** The fields that the documents would get. The types of CSV columns can be changed; JSON values have their own. */
-export function FieldTable({ inspected, columns, onType }: FieldTableProps) {
+/** The types that the user chose, by path. */
+export interface ChosenTypes {
+  read: Readonly<Record<string, ColumnType>>;
+  mapped: Readonly<Record<string, string>>;
+}
+
+/** The fields of a file; chosen types win over those that fit the values. */
+export function reviewedFields({ columns, fields }: InspectedFile, { read, mapped }: ChosenTypes): ReviewedField[] {
+  if (columns.length === 0)
+    return fields.map(({ path, type, example }) => ({
+      path,
+      type: mapped[path] ?? type,
+      example,
+      column: undefined,
+      note: undefined,
+    }));
+  return columns.map(guess => {
+    const { name: path, example } = guess;
+    const column = { ...guess, type: read[path] ?? guess.type };
+    const isGuess = column.type === guess.type;
+    const type = mapped[path] ?? (isGuess ? guess.mapped : mappedAs(guess, column.type));
+    return { path, type, example, column, note: isGuess ? guess.note : undefined };
+  });
+}
+
+interface FieldTableProps {
+  fields: readonly ReviewedField[];
+  /** How the cells of a CSV column are read. */
+  onRead: (path: string, type: ColumnType) => void;
+  /** Undefined if the index exists and keeps its mapping. */
+  onMapped: ((path: string, type: string) => void) | undefined;
+}
+
+/** The fields that the documents would get; their types can be changed before anything is stored. */
+export function FieldTable({ fields, onRead, onMapped }: FieldTableProps) {
+  const hasColumns = fields.some(({ column }) => column !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.fields} aria-label={COPY.field} tabIndex={0}>
@@ -21,56 +57,54 @@ export function FieldTable({ inspected, columns, onType }: FieldTableProps) {
           <Table.Tr>
             <Table.Th>{COPY.field}</Table.Th>
             <Table.Th>{COPY.type}</Table.Th>
+            {hasColumns && <Table.Th>{COPY.readAs}</Table.Th>}
             <Table.Th>{COPY.firstValue}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {columns.map(column => (
-            <ColumnRow
-              key={column.name}
-              column={column}
-              guess={inspected.columns.find(({ name }) => name === column.name)!}
-              onType={onType}
-            />
+          {fields.map(field => (
+            <FieldRow key={field.path} field={field} onRead={onRead} onMapped={onMapped} />
           ))}
-          {inspected.columns.length === 0 &&
-            inspected.fields.map(field => (
-              <Table.Tr key={field.path}>
-                <Table.Td className="mono">{field.path}</Table.Td>
-                <Table.Td>{field.type}</Table.Td>
-                <Table.Td className={`secondary ellipsis ${classes.example}`}>{field.example}</Table.Td>
-              </Table.Tr>
-            ))}
         </Table.Tbody>
       </Table>
     </section>
   );
 }
 
-interface ColumnRowProps {
-  column: CsvColumn;
-  guess: CsvColumn;
-  onType: (name: string, type: ColumnType) => void;
-}
+type FieldRowProps = Pick<FieldTableProps, 'onRead' | 'onMapped'> & { field: ReviewedField };
 
-function ColumnRow({ column, guess, onType }: ColumnRowProps) {
-  const { name, type, example, note } = column;
+function FieldRow({ field: { path, type, example, column, note }, onRead, onMapped }: FieldRowProps) {
   return (
     <Table.Tr>
-      <Table.Td className="mono">{name}</Table.Td>
+      <Table.Td className="mono">{path}</Table.Td>
       <Table.Td>
-        <span className={classes.type}>
-          {type === guess.type ? guess.mapped : mappedAs(guess, type)}
+        {onMapped === undefined || type === COPY.noValues ? (
+          type
+        ) : (
           <NativeSelect
             size="xs"
-            aria-label={COPY.typeOf(name)}
+            aria-label={COPY.mappedTypeOf(path)}
             value={type}
-            data={COLUMN_TYPES.map(each => ({ value: each, label: COPY.columnTypes[each] }))}
-            onChange={event => onType(name, event.currentTarget.value as ColumnType)}
+            data={[
+              ...FIELD_TYPES.map(each => ({ value: each, label: each })),
+              { value: NOT_INDEXED, label: COPY.notIndexed },
+            ]}
+            onChange={event => onMapped(path, event.currentTarget.value)}
           />
-        </span>
-        {note !== undefined && type === guess.type && <span className="small secondary">{note}</span>}
+        )}
       </Table.Td>
+      {column !== undefined && (
+        <Table.Td>
+          <NativeSelect
+            size="xs"
+            aria-label={COPY.typeOf(path)}
+            value={column.type}
+            data={COLUMN_TYPES.map(each => ({ value: each, label: COPY.columnTypes[each] }))}
+            onChange={event => onRead(path, event.currentTarget.value as ColumnType)}
+          />
+          {note !== undefined && <span className="small secondary">{note}</span>}
+        </Table.Td>
+      )}
       <Table.Td className={`secondary ellipsis ${classes.example}`}>{example}</Table.Td>
     </Table.Tr>
   );

@@ -22,6 +22,7 @@ export interface DocumentPlan {
 
 export interface FileDocument {
   id: string;
+  routing: string | undefined;
   source: string;
 }
 
@@ -35,7 +36,7 @@ const MAX_ID = 512;
 export function fileDocument(row: Row, at: number, plan: DocumentPlan): FileDocument {
   if (row.problem !== undefined) throw new Error(row.problem);
   const source = row.source ?? csvSource(row.cells ?? [], plan.columns);
-  return { id: row.id ?? idOf(row, source, at, plan), source };
+  return { id: row.id ?? idOf(row, source, at, plan), routing: row.routing, source };
 }
 
 function csvSource(cells: readonly string[], columns: readonly CsvColumn[]): string {

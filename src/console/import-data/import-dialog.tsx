@@ -6,11 +6,14 @@ import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportReview, type ReviewedPlan } from './import-review.tsx';
 import { ImportRun, newRunKey } from './import-run.ts';
-import { type InspectedFile, inspectFile } from './inspect-file.ts';
+import { type FileFormat, type InspectedFile, inspectFile } from './inspect-file.ts';
 import { RunView } from './run-view.tsx';
 
 interface ImportDialogProps {
   file: File;
+  title: string;
+  /** The next of several files. */
+  next: { name: string; open: () => void } | undefined;
   onClose: () => void;
 }
 
@@ -20,9 +23,10 @@ interface StartedRun {
 }
 
 /** Reads a file, shows what would be stored and how, then stores it. */
-export function ImportDialog({ file, onClose }: ImportDialogProps) {
+export function ImportDialog({ file, title, next, onClose }: ImportDialogProps) {
   const connection = useConnection();
-  const { percent, inspected, failure } = useInspectedFile(file);
+  const [format, setFormat] = useState<FileFormat>();
+  const { percent, inspected, failure } = useInspectedFile(file, format);
   const [started, setStarted] = useState<StartedRun>();
   const [busy, setBusy] = useState(false);
   useEffect(() => () => started?.run.stop(), [started]);
@@ -38,7 +42,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       opened
       onClose={onClose}
       size={760}
-      title={COPY.title(file.name)}
+      title={title}
       closeOnClickOutside={started === undefined}
       closeOnEscape={!busy}
       withCloseButton={!busy}
@@ -53,10 +57,17 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           </>
         )}
         {inspected !== undefined && started === undefined && (
-          <ImportReview file={file} inspected={inspected} onStart={start} onCancel={onClose} />
+          <ImportReview
+            key={`${inspected.encoding} ${inspected.separator}`}
+            file={file}
+            inspected={inspected}
+            onFormat={setFormat}
+            onStart={start}
+            onCancel={onClose}
+          />
         )}
         {started !== undefined && (
-          <RunView run={started.run} index={started.index} file={file.name} onBusy={setBusy} onClose={onClose} />
+          <RunView run={started.run} index={started.index} file={file} next={next} onBusy={setBusy} onClose={onClose} />
         )}
       </div>
     </Modal>
@@ -80,13 +91,14 @@ interface Inspection {
   failure?: string;
 }
 
-/** Inspects a file once. A file that changed on disk or cannot be read is a failure. */
-function useInspectedFile(file: File): Inspection {
+/** Inspects a file once for each format. A file that changed on disk or cannot be read is a failure. */
+function useInspectedFile(file: File, format: FileFormat | undefined): Inspection {
   const [inspection, setInspection] = useState<Inspection>({ percent: 0 });
   useEffect(() => {
     const abort = new AbortController();
     setInspection({ percent: 0 });
     inspectFile(file, {
+      ...(format !== undefined && { format }),
       signal: abort.signal,
       onProgress: share => setInspection({ percent: Math.floor(share * 100) }),
     }).then(
@@ -94,6 +106,6 @@ function useInspectedFile(file: File): Inspection {
       error => !abort.signal.aborted && setInspection({ percent: 100, failure: String(error.message ?? error) }),
     );
     return () => abort.abort();
-  }, [file]);
+  }, [file, format]);
   return inspection;
 }

@@ -3,9 +3,15 @@ import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** A drop target for files. Nothing is stored before the user reviews the fields. */
+/** A drop target for files, which are reviewed one after another. Nothing is stored before that. */
 export function ImportDrop() {
-  const [file, setFile] = useState<File>();
+  const [queue, setQueue] = useState<readonly File[]>([]);
+  const [at, setAt] = useState(0);
+  const file = queue[at];
+  const choose = (files: FileList | null) => {
+    setQueue([...(files ?? [])]);
+    setAt(0);
+  };
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +27,7 @@ export function ImportDrop() {
       onDrop={event => {
         event.preventDefault();
         setOver(false);
-        setFile(event.dataTransfer.files[0]);
+        choose(event.dataTransfer.files);
       }}
     >
       <h2>{COPY.yourData}</h2>
@@ -36,14 +42,23 @@ export function ImportDrop() {
         ref={input}
         type="file"
         hidden
+        multiple
         accept=".json,.ndjson,.jsonl,.csv,.tsv,.txt"
         aria-label={COPY.fileToImport}
         onChange={event => {
-          setFile(event.currentTarget.files?.[0]);
+          choose(event.currentTarget.files);
           event.currentTarget.value = '';
         }}
       />
-      {file !== undefined && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
+      {file !== undefined && (
+        <ImportDialog
+          key={at}
+          file={file}
+          title={queue.length > 1 ? COPY.titleOfSeveral(file.name, at + 1, queue.length) : COPY.title(file.name)}
+          next={queue[at + 1] && { name: queue[at + 1]!.name, open: () => setAt(at + 1) }}
+          onClose={() => choose(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,45 +1,62 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { indexNameOf } from '../../language/index-name.ts';
 import { segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
-import type { ColumnType, CsvColumn } from './csv-columns.ts';
-import { FieldTable } from './field-table.tsx';
+import type { CsvColumn } from './csv-columns.ts';
+import { mappingOf } from './field-mapping.ts';
+import { type ChosenTypes, FieldTable, reviewedFields } from './field-table.tsx';
 import type { IdChoice } from './file-document.ts';
+import { FormatChoice } from './format-choice.tsx';
 import classes from './import-data.module.css';
-import type { InspectedFile } from './inspect-file.ts';
+import type { FileFormat, InspectedFile } from './inspect-file.ts';
 
 export interface ReviewedPlan {
   index: string;
   ids: IdChoice;
   columns: CsvColumn[];
+  /** For an index that does not exist yet. */
+  mapping: object | undefined;
 }
 
 interface ImportReviewProps {
   file: File;
   inspected: InspectedFile;
+  onFormat: (format: FileFormat) => void;
   onStart: (plan: ReviewedPlan) => void;
   onCancel: () => void;
 }
 
 /** The contents of the file, and the choices to make before anything is stored. */
-export function ImportReview({ file, inspected, onStart, onCancel }: ImportReviewProps) {
+export function ImportReview({ file, inspected, onFormat, onStart, onCancel }: ImportReviewProps) {
   const [index, setIndex] = useState(() => indexNameOf(file.name));
-  const [ids, setIds] = useState<IdChoice>({ kind: 'generated' });
-  const [types, setTypes] = useState<Record<string, ColumnType>>({});
+  const [ids, setIds] = useState<IdChoice>({ kind: 'row' });
+  const [types, setTypes] = useState<ChosenTypes>({ read: {}, mapped: {} });
+  const fields = useMemo(() => reviewedFields(inspected, types), [inspected, types]);
+  const existing = useExisting(index);
+  const isNew = existing === 'none';
   const usable = inspected.rows - inspected.broken;
-  const columns = inspected.columns.map(column => ({ ...column, type: types[column.name] ?? column.type }));
+  const start = () =>
+    onStart({
+      index,
+      ids,
+      columns: fields.flatMap(({ column }) => column ?? []),
+      mapping: isNew ? mappingOf(fields) : undefined,
+    });
   return (
     <>
       <Findings inspected={inspected} usable={usable} />
+      <FormatChoice inspected={inspected} onChange={onFormat} />
       {usable > 0 && (
         <>
           <FieldTable
-            inspected={inspected}
-            columns={columns}
-            onType={(name, type) => setTypes(current => ({ ...current, [name]: type }))}
+            fields={fields}
+            onRead={(path, type) => setTypes(now => ({ ...now, read: { ...now.read, [path]: type } }))}
+            onMapped={
+              isNew ? (path, type) => setTypes(now => ({ ...now, mapped: { ...now.mapped, [path]: type } })) : undefined
+            }
           />
           <div className={classes.choices}>
             <TextInput
@@ -51,15 +68,11 @@ export function ImportReview({ file, inspected, onStart, onCancel }: ImportRevie
             />
             <IdSelect inspected={inspected} ids={ids} onChange={setIds} />
           </div>
-          <IndexEffect index={index} ids={ids} usable={usable} hasIds={inspected.withId > 0} />
+          <IndexEffect index={index} existing={existing} ids={ids} usable={usable} hasIds={inspected.withId > 0} />
         </>
       )}
       <div className="row">
-        <Button
-          variant="filled"
-          disabled={usable === 0 || index === ''}
-          onClick={() => onStart({ index, ids, columns })}
-        >
+        <Button variant="filled" disabled={usable === 0 || index === ''} onClick={start}>
           {COPY.start(usable)}
         </Button>
         <Button onClick={onCancel}>{COPY.cancel}</Button>
@@ -69,14 +82,13 @@ export function ImportReview({ file, inspected, onStart, onCancel }: ImportRevie
 }
 
 function Findings({ inspected, usable }: { inspected: InspectedFile; usable: number }) {
-  const { problem, encoding, broken, firstBroken, short } = inspected;
+  const { problem, broken, firstBroken, short } = inspected;
   return (
     <>
       {problem !== undefined && (
         <ErrorCard title={COPY.cutShort} reason={usable > 0 ? COPY.usable(usable) : undefined} text={problem} />
       )}
       {usable > 0 && <p className="secondary">{COPY.found(usable)}</p>}
-      {encoding !== 'utf-8' && <p className="secondary">{COPY.encoding(encoding)}</p>}
       {short > 0 && <p className="secondary">{COPY.short(short)}</p>}
       {firstBroken !== undefined && (
         <p className={classes.warning}>{COPY.broken(broken, firstBroken.line, firstBroken.problem)}</p>
@@ -106,8 +118,8 @@ function IdSelect({ inspected, ids, onChange }: IdSelectProps) {
         else onChange({ kind: 'field', name: value.slice(FIELD.length) });
       }}
       data={[
-        { value: 'generated', label: COPY.idGenerated },
         { value: 'row', label: COPY.idRow },
+        { value: 'generated', label: COPY.idGenerated },
         ...inspected.idFields.map(name => ({ value: FIELD + name, label: COPY.idField(name) })),
       ]}
     />
@@ -116,23 +128,29 @@ function IdSelect({ inspected, ids, onChange }: IdSelectProps) {
 
 interface IndexEffectProps {
   index: string;
+  existing: number | 'none' | undefined;
   ids: IdChoice;
   usable: number;
   hasIds: boolean;
 }
 
 /** The effect of the import on the index of this name; empty while unknown. */
-function IndexEffect({ index, ids, usable, hasIds }: IndexEffectProps) {
-  const request = { method: 'GET', path: `/${segment(index)}/_count` };
-  const { data, error } = useAnswer<{ count: number }>(isPlainName(index) ? request : undefined);
-  if (error?.status === 404) return <p role="status">{COPY.willCreate(index)}</p>;
-  if (data === undefined) return null;
+function IndexEffect({ index, existing, ids, usable, hasIds }: IndexEffectProps) {
+  if (existing === 'none') return <p role="status">{COPY.willCreate(index)}</p>;
+  if (existing === undefined) return null;
   const adds = ids.kind === 'generated' && !hasIds;
   return (
-    <p role="status" className={data.body.count > 0 ? classes.warning : 'secondary'}>
-      {COPY.holds(index, data.body.count)} {adds ? COPY.willAdd(usable) : COPY.willReplace}
+    <p role="status" className={existing > 0 ? classes.warning : 'secondary'}>
+      {COPY.holds(index, existing)} {adds ? COPY.willAdd(usable) : COPY.willReplace}
     </p>
   );
+}
+
+/** The number of documents of an index, or that there is no such index; undefined while unknown. */
+function useExisting(index: string): number | 'none' | undefined {
+  const request = { method: 'GET', path: `/${segment(index)}/_count` };
+  const { data, error } = useAnswer<{ count: number }>(isPlainName(index) ? request : undefined);
+  return error?.status === 404 ? 'none' : data?.body.count;
 }
 
 /** Patterns and lists would count other indices. */

@@ -13,6 +13,8 @@ interface Line {
 class FakeIndex {
   readonly documents = new Map<string, unknown>();
   bulks = 0;
+  /** The bodies of the requests that created an index. */
+  readonly created: unknown[] = [];
   /** Called before each document is stored; an error rejects it. */
   refuse: (source: Record<string, unknown>) => { status: number; type: string } | undefined = () => undefined;
   beforeBulk: () => void = () => undefined;
@@ -22,7 +24,8 @@ class FakeIndex {
     id: 'test',
     name: 'This tab',
     kind: 'tab',
-    send: async ({ path, body }) => {
+    send: async ({ method, path, body }) => {
+      if (method === 'PUT') this.created.push(JSON.parse(new TextDecoder().decode(body)));
       if (!path.endsWith('/_bulk')) return this.answer({});
       this.bulks++;
       this.beforeBulk();
@@ -66,10 +69,15 @@ beforeEach(() => {
 const csv = (rows: number) =>
   new File([`n,name\n${Array.from({ length: rows }, (_, at) => `${at},row ${at}`).join('\n')}\n`], 'a.csv');
 
-async function runOf(file: File, ids: IdChoice = { kind: 'generated' }, runKey = 'run'): Promise<ImportRun> {
+async function runOf(
+  file: File,
+  ids: IdChoice = { kind: 'generated' },
+  runKey = 'run',
+  mapping?: object,
+): Promise<ImportRun> {
   const inspected = await inspectFile(file);
   const { columns, key } = inspected;
-  return new ImportRun(index.connection, file, inspected, { index: 'a', ids, columns, key, runKey });
+  return new ImportRun(index.connection, file, inspected, { index: 'a', mapping, ids, columns, key, runKey });
 }
 
 const numbers = () => [...index.documents.values()].map(source => (source as { n: number }).n).sort((a, b) => a - b);
@@ -131,6 +139,18 @@ describe('a run', () => {
     expect(run.snapshot()).toMatchObject({ phase: 'done', stored: 1200, replaced: 0 });
     expect(index.documents.size).toBe(1200);
   });
+});
+
+test('the index is created with the reviewed mapping once, before the first batch', async () => {
+  const mapping = { properties: { n: { type: 'integer' } } };
+  const run = await runOf(csv(1200), { kind: 'row' }, 'run', mapping);
+  index.beforeBulk = () => expect(index.created).toEqual([{ mappings: mapping }]);
+  index.afterBulk = () => run.stop();
+  await run.start();
+  index.afterBulk = () => undefined;
+  await run.start();
+  expect(run.snapshot()).toMatchObject({ phase: 'done', stored: 1200 });
+  expect(index.created).toHaveLength(1);
 });
 
 describe('deleting what a stopped run stored', () => {

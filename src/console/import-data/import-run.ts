@@ -1,6 +1,7 @@
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { asProblem, EngineProblem } from '../connections/engine-problem.ts';
+import type { Mark } from '../runs/run-marks.ts';
 import { type DocumentPlan, type FileDocument, fileDocument } from './file-document.ts';
 import { type InspectedFile, readRows } from './inspect-file.ts';
 import { type Row, UnreadableFile } from './row.ts';
@@ -8,6 +9,8 @@ import { FailedRows, RowSet } from './run-rows.ts';
 
 export interface ImportPlan extends DocumentPlan {
   index: string;
+  /** Creates the index with this mapping; undefined for an index that exists, or to map dynamically. */
+  mapping: object | undefined;
 }
 
 export interface RunState {
@@ -21,6 +24,8 @@ export interface RunState {
   replaced: number;
   failed: number;
   deleted: number;
+  /** The progress since the run was started or continued. */
+  marks: readonly Mark[];
   /** Why the run stopped; absent if the user stopped it. */
   problem?: EngineProblem;
   /** Why the file was not read to its end. */
@@ -36,6 +41,7 @@ type Prepared = { at: number; row: Row } & ({ document: FileDocument } | { reaso
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 1 << 20;
 const DELETED_AT_ONCE = 1000;
+const MAX_MARKS = 200;
 
 /**
  * Stores the rows of a file in batches. A batch is acknowledged as a whole before the next is sent, and ids do not
@@ -47,6 +53,7 @@ export class ImportRun {
   private position = 0;
   private readonly stored = new RowSet();
   private readonly created = new RowSet();
+  private isCreated = false;
   private abort = new AbortController();
   private readonly listeners = new Set<() => void>();
   private readonly connection: Connection;
@@ -59,7 +66,7 @@ export class ImportRun {
     this.file = file;
     this.inspected = inspected;
     this.plan = plan;
-    const none = { processed: 0, stored: 0, replaced: 0, failed: 0, deleted: 0 };
+    const none = { processed: 0, stored: 0, replaced: 0, failed: 0, deleted: 0, marks: [] };
     this.state = { phase: 'stopped', total: inspected.rows, ...none };
   }
 
@@ -74,6 +81,7 @@ export class ImportRun {
   async start(): Promise<void> {
     const signal = this.begin('running');
     try {
+      await this.createIndex();
       const unreadable = await this.storeRows(signal);
       await ask(this.connection, { method: 'POST', path: `/${segment(this.plan.index)}/_refresh` });
       this.show({ phase: 'done', ...(unreadable !== undefined && { unreadable }) });
@@ -111,11 +119,23 @@ export class ImportRun {
     }
   }
 
+  /** An index that was created meanwhile keeps its mapping. */
+  private async createIndex(): Promise<void> {
+    const { index, mapping } = this.plan;
+    if (mapping === undefined || this.isCreated) return;
+    try {
+      await ask(this.connection, { method: 'PUT', path: `/${segment(index)}`, body: { mappings: mapping } });
+    } catch (error) {
+      if (!(error instanceof EngineProblem) || error.type !== 'resource_already_exists_exception') throw error;
+    }
+    this.isCreated = true;
+  }
+
   private begin(phase: RunState['phase']): AbortSignal {
     this.abort = new AbortController();
     const { problem: _, ...rest } = this.state;
     this.state = rest;
-    this.show({ phase });
+    this.show({ phase, marks: [this.mark()] });
     return this.abort.signal;
   }
 
@@ -163,7 +183,7 @@ export class ImportRun {
   /** @throws EngineProblem if a row could not be stored now, but may be later */
   private async storeBatch(batch: readonly Prepared[]): Promise<void> {
     const sent = batch.flatMap(each => ('document' in each ? [each] : []));
-    const lines = sent.map(({ document: { id, source } }) => `${JSON.stringify({ index: { _id: id } })}\n${source}\n`);
+    const lines = sent.map(({ document }) => `${JSON.stringify({ index: metaOf(document) })}\n${document.source}\n`);
     const items = lines.length === 0 ? [] : await this.bulk(lines);
     const failed = batch.flatMap(each => ('reason' in each ? [each] : []));
     let later: EngineProblem | undefined;
@@ -190,7 +210,7 @@ export class ImportRun {
   private async deleteBatch(batch: readonly Prepared[]): Promise<void> {
     const sent = batch.flatMap(each => ('document' in each ? [each] : []));
     if (sent.length === 0) return;
-    const items = await this.bulk(sent.map(({ document }) => `${JSON.stringify({ delete: { _id: document.id } })}\n`));
+    const items = await this.bulk(sent.map(({ document }) => `${JSON.stringify({ delete: metaOf(document) })}\n`));
     for (const [nth, { at }] of sent.entries()) {
       const { status, error } = items[nth]!;
       if (error !== undefined) throw new EngineProblem(status, error.type, error.reason);
@@ -208,17 +228,27 @@ export class ImportRun {
     return body.items.map(item => Object.values(item)[0]!);
   }
 
+  private mark(): Mark {
+    return { at: performance.now(), done: this.position };
+  }
+
   private show(change: Partial<RunState>): void {
+    const { processed, marks } = this.state;
     this.state = {
       ...this.state,
       processed: this.position,
       stored: this.stored.size,
       replaced: this.stored.size - this.created.size,
       failed: this.failures.count,
+      marks: this.position === processed ? marks : [...marks.slice(-MAX_MARKS), this.mark()],
       ...change,
     };
     for (const listener of this.listeners) listener();
   }
+}
+
+function metaOf({ id, routing }: FileDocument): object {
+  return { _id: id, ...(routing !== undefined && { routing }) };
 }
 
 /** The prefix of the ids of one import: 80 random bits. */

@@ -32,6 +32,17 @@ test('fields of JSON, and those that can be an id', async () => {
   expect(found).toMatchObject({ kind: 'json', rows: 1, withId: 0, columns: [], idFields: ['id'] });
 });
 
+test('the encoding and the separator are detected, and can be corrected', async () => {
+  const latin = new File([new Uint8Array([0x61, 0x2c, 0x62, 0x3b, 0x63, 0x0a, 0xfc, 0x2c, 0x31, 0x3b, 0x32])], 'a.csv');
+  expect(await inspectFile(latin)).toMatchObject({ encoding: 'windows-1252', separator: ',', idFields: ['a', 'b;c'] });
+  const format = { encoding: 'utf-8', separator: ';' } as const;
+  const corrected = await inspectFile(latin, { format });
+  expect(corrected).toMatchObject({ encoding: 'utf-8', separator: ';', idFields: ['a,b', 'c'] });
+  expect(corrected.columns[0]).toMatchObject({ example: '\uFFFD,1' });
+  const utf16 = new File([new Uint8Array([0xff, 0xfe, 0x61, 0, 0x0a, 0, 0xfc, 0])], 'a.csv');
+  expect((await inspectFile(utf16)).columns[0]).toMatchObject({ name: 'a', example: 'ü' });
+});
+
 test('unreadable files are reported, and reading can be cancelled', async () => {
   expect((await inspectFile(new File([',,\n1,2,3'], 'a.csv'))).problem).toBe('The first line names no columns.');
   expect(await inspectFile(new File([], 'a.csv'))).toMatchObject({ rows: 0 });

@@ -1,5 +1,5 @@
 import { ColumnScan, type CsvColumn } from './csv-columns.ts';
-import { CsvReader } from './csv-reader.ts';
+import { CsvReader, type Separator } from './csv-reader.ts';
 import { type GuessedField, guessFields } from './guess-fields.ts';
 import { JsonObjectReader } from './json-object-reader.ts';
 import { NdjsonReader } from './ndjson-reader.ts';
@@ -10,6 +10,8 @@ import { type Encoding, inspectBytes, textChunks } from './text-chunks.ts';
 export interface InspectedFile {
   kind: FileKind;
   encoding: Encoding;
+  /** Of CSV; otherwise undefined. */
+  separator: Separator | undefined;
   key: string;
   rows: number;
   /** Number of rows that cannot be imported, and the first reason. */
@@ -28,15 +30,27 @@ export interface InspectedFile {
   problem: string | undefined;
 }
 
+/** What the user says about a file; the rest is detected. */
+export interface FileFormat {
+  encoding?: Encoding;
+  separator?: Separator;
+}
+
+interface InspectOptions {
+  format?: FileFormat;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
 const SAMPLE = 200;
 
 /** All rows of a file in order, in chunks. */
 export async function* readRows(
   file: File,
-  { kind, encoding }: Pick<InspectedFile, 'kind' | 'encoding'>,
+  { kind, encoding, separator }: Pick<InspectedFile, 'kind' | 'encoding' | 'separator'>,
   signal?: AbortSignal,
 ): AsyncGenerator<Row[]> {
-  const reader = readerOf(kind);
+  const reader = readerOf(kind, separator);
   for await (const chunk of textChunks(file, encoding, signal)) yield reader.push(chunk);
   yield reader.end();
 }
@@ -46,11 +60,13 @@ export async function* readRows(
  */
 export async function inspectFile(
   file: File,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  { format = {}, signal, onProgress }: InspectOptions = {},
 ): Promise<InspectedFile> {
   const size = Math.max(1, file.size);
-  const { encoding, key } = await inspectBytes(file, signal, done => onProgress?.(done / size / 2));
-  const scan = new FileScan(file.name);
+  const bytes = await inspectBytes(file, signal, done => onProgress?.(done / size / 2));
+  const { key } = bytes;
+  const encoding = format.encoding ?? bytes.encoding;
+  const scan = new FileScan(file.name, format.separator);
   let read = 0;
   let problem: string | undefined;
   try {
@@ -69,6 +85,7 @@ export async function inspectFile(
 
 class FileScan {
   private readonly name: string;
+  private readonly separator: Separator | undefined;
   private kind: FileKind = 'csv';
   private reader: ReturnType<typeof readerOf> | undefined;
   private scans: ColumnScan[] | undefined;
@@ -79,14 +96,15 @@ class FileScan {
   private withId = 0;
   private readonly samples: string[] = [];
 
-  constructor(name: string) {
+  constructor(name: string, separator: Separator | undefined) {
     this.name = name;
+    this.separator = separator;
   }
 
   push(chunk: string): void {
     if (this.reader === undefined) {
       this.kind = kindOf(this.name, chunk);
-      this.reader = readerOf(this.kind);
+      this.reader = readerOf(this.kind, this.separator);
     }
     this.look(this.reader.push(chunk));
   }
@@ -100,7 +118,8 @@ class FileScan {
     const columns = this.scans?.map(scan => scan.guess()) ?? [];
     const fields = guessFields(this.samples);
     const idFields = columns.length > 0 ? columns.map(({ name }) => name) : idFieldsOf(this.samples);
-    return { kind, rows, broken, firstBroken, short, withId, columns, fields, idFields };
+    const separator = this.reader instanceof CsvReader ? this.reader.separator : undefined;
+    return { kind, separator, rows, broken, firstBroken, short, withId, columns, fields, idFields };
   }
 
   private look(rows: readonly Row[]): void {
@@ -145,8 +164,8 @@ export function kindOf(name: string, start: string): FileKind {
   return text.includes('\n') && isJsonObject(text.split('\n', 1)[0]!) ? 'ndjson' : 'json';
 }
 
-export function readerOf(kind: FileKind): RowReader {
-  if (kind === 'csv') return new CsvReader();
+export function readerOf(kind: FileKind, separator?: Separator): RowReader {
+  if (kind === 'csv') return new CsvReader(separator);
   return kind === 'json' ? new JsonObjectReader() : new NdjsonReader();
 }
 

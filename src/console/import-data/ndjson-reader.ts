@@ -1,11 +1,11 @@
 import { COPY } from './copy.ts';
 import { isObject, MAX_CHARACTERS, type Row, type RowReader, UnreadableFile } from './row.ts';
 
-/** Reads one object per line; `{"index":…}` and `{"create":…}` are bulk actions that give the next line its id. */
+/** Reads one object per line; `{"index":…}` and `{"create":…}` are bulk actions that give the next line its id and routing. */
 export class NdjsonReader implements RowReader {
   private rest = '';
   private line = 0;
-  private action: { id: string | undefined } | undefined;
+  private action: BulkAction | undefined;
 
   push(chunk: string): Row[] {
     const lines = (this.rest + chunk).split('\n');
@@ -32,14 +32,16 @@ export class NdjsonReader implements RowReader {
     }
     if (!isObject(value)) return [{ line, text, problem: COPY.notAnObject }];
     const action = this.action === undefined ? actionOf(value) : undefined;
-    const id = this.action?.id;
+    const meta = this.action ?? {};
     this.action = action;
     if (action !== undefined) return [];
-    return [{ line, text, source: text, ...(id !== undefined && { id }) }];
+    return [{ line, text, source: text, ...meta }];
   }
 }
 
-function actionOf(value: Record<string, unknown>): { id: string | undefined } | undefined {
+type BulkAction = Pick<Row, 'id' | 'routing'>;
+
+function actionOf(value: Record<string, unknown>): BulkAction | undefined {
   const [key, ...more] = Object.keys(value);
   if (more.length > 0 || (key !== 'index' && key !== 'create')) return undefined;
   const inner = value[key];
@@ -47,5 +49,7 @@ function actionOf(value: Record<string, unknown>): { id: string | undefined } | 
   // Only metadata makes it an action: a document may have an object named "index" as its only field.
   if (Object.keys(inner).some(each => !/^(_id|_index|routing|_routing|require_alias|pipeline|op_type)$/.test(each)))
     return undefined;
-  return { id: inner['_id'] === undefined ? undefined : String(inner['_id']) };
+  const id = inner['_id'];
+  const routing = inner['routing'] ?? inner['_routing'];
+  return { ...(id != null && { id: String(id) }), ...(routing != null && { routing: String(routing) }) };
 }

@@ -7,8 +7,9 @@ export interface Row {
   /** The object as JSON on one line. Absent for CSV, whose columns have no types yet, and if there is a problem. */
   source?: string;
   cells?: string[];
-  /** The id from a bulk action of the file. */
+  /** The id and the routing from a bulk action of the file. */
   id?: string;
+  routing?: string;
   problem?: string;
 }
 

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
+import { RunRate } from '../runs/run-meter.tsx';
 import { saveFile } from '../ui/copy-and-save.ts';
 import { ErrorCard, ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
@@ -13,14 +14,15 @@ import type { FailedRows } from './run-rows.ts';
 interface RunViewProps {
   run: ImportRun;
   index: string;
-  file: string;
+  file: File;
+  next: { name: string; open: () => void } | undefined;
   /** Whether documents are currently being stored or deleted. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
 /** The progress of a run, then its outcome and the next actions. */
-export function RunView({ run, index, file, onBusy, onClose }: RunViewProps) {
+export function RunView({ run, index, file, next, onBusy, onClose }: RunViewProps) {
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const { phase, problem, unreadable, processed, total } = state;
   const busy = phase === 'running' || phase === 'deleting';
@@ -38,13 +40,24 @@ export function RunView({ run, index, file, onBusy, onClose }: RunViewProps) {
           <span className="num secondary">{COPY.progressText(processed, total)}</span>
         </div>
       )}
+      {phase === 'running' && <Pace state={state} bytes={file.size} />}
       {problem !== undefined && <ProblemCard title={COPY.stoppedTitle} problem={problem} />}
       {unreadable !== undefined && <ErrorCard title={COPY.cutShort} text={unreadable} />}
       <p role="status">{outcomeOf(state, index)}</p>
       {phase === 'stopped' && state.replaced > 0 && <p className="secondary">{COPY.replacedStay(state.replaced)}</p>}
-      {!busy && state.failed > 0 && <FailedRowsView failures={run.failures} file={file} />}
-      <Actions run={run} state={state} index={index} onClose={onClose} />
+      {!busy && state.failed > 0 && <FailedRowsView failures={run.failures} file={file.name} />}
+      <Actions run={run} state={state} index={index} next={next} onClose={onClose} />
     </>
+  );
+}
+
+/** The part of the file that is stored, the rate and the time left. */
+function Pace({ state: { processed, total, marks }, bytes }: { state: RunState; bytes: number }) {
+  return (
+    <p className={`secondary num ${classes.pace}`}>
+      <span>{COPY.bytesText(Math.round((bytes * processed) / Math.max(1, total)), bytes)}</span>
+      <RunRate marks={marks} left={total - processed} />
+    </p>
   );
 }
 
@@ -64,10 +77,11 @@ interface ActionsProps {
   run: ImportRun;
   state: RunState;
   index: string;
+  next: RunViewProps['next'];
   onClose: () => void;
 }
 
-function Actions({ run, state, index, onClose }: ActionsProps) {
+function Actions({ run, state, index, next, onClose }: ActionsProps) {
   const [, navigate] = useLocation();
   const [stopping, setStopping] = useState(false);
   const { phase } = state;
@@ -103,8 +117,16 @@ function Actions({ run, state, index, onClose }: ActionsProps) {
     );
   return (
     <div className="row">
+      {next !== undefined && (
+        <Button variant="filled" onClick={next.open}>
+          {COPY.nextFile(next.name)}
+        </Button>
+      )}
       {phase === 'done' && (
-        <Button variant="filled" onClick={() => navigate(`/search?index=${segment(index)}`)}>
+        <Button
+          {...(next === undefined && { variant: 'filled' })}
+          onClick={() => navigate(`/search?index=${segment(index)}`)}
+        >
           {COPY.search(index)}
         </Button>
       )}
