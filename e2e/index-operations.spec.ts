@@ -101,6 +101,33 @@ test('operations say what they need, and closing can be undone', async ({ page }
   await expect(page.getByText(COPY.flushed('books'))).toBeVisible();
 });
 
+test('an index is split and shrunk, after its writes are blocked', async ({ page }) => {
+  await open(page, 'operations');
+  await expect(operation(page, COPY.shrink.title)).toContainText(COPY.shrink.impossible(1), READY);
+  const split = operation(page, COPY.split.title);
+  await expect(split).toContainText(COPY.needsBlock);
+  await split.getByRole('button', { name: COPY.blockWrites }).click();
+  await expect(split).not.toContainText(COPY.needsBlock);
+  await split.getByRole('combobox', { name: COPY.split.shards }).fill('0');
+  await expect(split).toContainText(/must be a multiple of 1 that the routing allows/);
+  await split.getByRole('combobox', { name: COPY.split.shards }).fill('6');
+  await split.getByRole('textbox', { name: COPY.split.name }).fill('six');
+  await button(page, COPY.split.title).click();
+  await expect(page.getByText(COPY.split.done('books', 'six'))).toBeVisible();
+  expect((await send(page, 'GET /six/_count')).body).toMatchObject({ count: 2, _shards: { total: 6 } });
+
+  await page.goto('/indices/six/operations');
+  const shrink = operation(page, COPY.shrink.title);
+  await expect(shrink).toContainText(COPY.needsBlock, READY);
+  await shrink.getByRole('button', { name: COPY.blockWrites }).click();
+  await shrink.getByRole('combobox', { name: COPY.shrink.shards }).fill('4');
+  await expect(shrink).toContainText(COPY.shrink.wrongCount(6, [1, 2, 3]));
+  await shrink.getByRole('combobox', { name: COPY.shrink.shards }).fill('2');
+  await button(page, COPY.shrink.title).click();
+  await expect(page.getByText(COPY.shrink.done('six', 'six-shrink'))).toBeVisible();
+  expect((await send(page, 'GET /six-shrink/_count')).body).toMatchObject({ count: 2, _shards: { total: 2 } });
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`both tabs keep WCAG AA in ${colorScheme} and fit a phone`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme });

@@ -203,13 +203,36 @@ export const COPY = {
   clone: 'Clone',
   cloneHint: 'Copies the index with its mapping, settings and documents under a new name. Aliases are not copied.',
   cloneName: 'Name of the clone',
-  needsBlock: 'The index accepts writes: block them first, so that the clone is complete.',
+  needsBlock: 'The index accepts writes: block them first, so that the copy is complete.',
   nameInUse: (name: string) => `An index named ${name} exists already.`,
   blockWrites: 'Block writes',
   allowWrites: 'Allow writes',
   blocked: (index: string) => `${index} rejects writes now.`,
   allowed: (index: string) => `${index} accepts writes again.`,
   cloned: (index: string, target: string) => `Cloned ${index} to ${target}.`,
+  shrink: {
+    title: 'Shrink',
+    hint: (primaries: number) =>
+      `Copies the index into one with fewer primary shards: a factor of ${count(primaries)}. Elasticsearch needs a copy of every shard on one node.`,
+    impossible: (primaries: number) => `The index has ${counted(primaries, 'primary shard')}, which cannot be fewer.`,
+    wrongCount: (primaries: number, counts: readonly number[]) =>
+      `The number of shards must divide ${count(primaries)}: ${counts.map(count).join(', ')}.`,
+    shards: 'Primary shards',
+    name: 'Name of the smaller index',
+    done: (index: string, target: string) => `Shrank ${index} to ${target}.`,
+  },
+  split: {
+    title: 'Split',
+    hint: (primaries: number) =>
+      `Copies the index into one with more primary shards: a multiple of ${count(primaries)} that its routing allows.`,
+    impossible: (primaries: number) =>
+      `The routing of the index does not allow more than ${counted(primaries, 'primary shard')}.`,
+    wrongCount: (primaries: number, counts: readonly number[]) =>
+      `The number of shards must be a multiple of ${count(primaries)} that the routing allows, such as ${counts.map(count).join(', ')}.`,
+    shards: 'Primary shards',
+    name: 'Name of the larger index',
+    done: (index: string, target: string) => `Split ${index} into ${target}.`,
+  },
   open: 'Open',
   openHint: 'Makes the closed index available for searches and writes again.',
   opened: (index: string) => `Opened ${index}.`,

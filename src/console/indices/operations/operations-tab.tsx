@@ -8,6 +8,7 @@ import { CloseOperation } from './close-operation.tsx';
 import { MergeOperation } from './merge-operation.tsx';
 import { Operation } from './operation.tsx';
 import classes from './operations.module.css';
+import { ResizeOperation } from './resize-operation.tsx';
 
 /** What can be done with an index as a whole, each with its effect and what it needs. */
 export function OperationsTab({ index }: { index: string }) {
@@ -16,9 +17,12 @@ export function OperationsTab({ index }: { index: string }) {
   const path = `/${segment(index)}`;
   const settings = useAnswer<Record<string, { settings: Record<string, unknown> }>>({
     method: 'GET',
-    path: `${path}/_settings/index.blocks.write?flat_settings=true`,
+    path: `${path}/_settings/index.blocks.write,index.number_of_*?flat_settings=true`,
   });
-  const isBlocked = Object.values(settings.data?.body ?? {})[0]?.settings['index.blocks.write'] === 'true';
+  const own = Object.values(settings.data?.body ?? {})[0]?.settings;
+  const isBlocked = own?.['index.blocks.write'] === 'true';
+  const routing = own?.['index.number_of_routing_shards'];
+  const names = rows?.map(row => row.name) ?? [];
   const closed = isClosed ? COPY.needsOpen : undefined;
   return (
     <PageContent>
@@ -39,12 +43,20 @@ export function OperationsTab({ index }: { index: string }) {
           done={COPY.flushed(index)}
         />
         <MergeOperation index={index} isClosed={isClosed} />
-        <CloneOperation
-          index={index}
-          isBlocked={isBlocked}
-          isClosed={isClosed}
-          names={rows?.map(row => row.name) ?? []}
-        />
+        <CloneOperation index={index} isBlocked={isBlocked} isClosed={isClosed} names={names} />
+        {own !== undefined &&
+          (['shrink', 'split'] as const).map(resize => (
+            <ResizeOperation
+              key={resize}
+              resize={resize}
+              index={index}
+              primaries={Number(own['index.number_of_shards'])}
+              routingShards={routing === undefined ? undefined : Number(routing)}
+              isBlocked={isBlocked}
+              isClosed={isClosed}
+              names={names}
+            />
+          ))}
         <CloseOperation index={index} isClosed={isClosed} />
       </ul>
     </PageContent>
