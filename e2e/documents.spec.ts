@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as EXPORT_DATA } from '../src/console/export-data/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send, untilQuiet } from './browser.ts';
@@ -116,6 +117,27 @@ test('a selection and all that match are deleted, unless it is undone', async ({
   await expect(page.getByText(INDICES.documentsDeleted(600, 0))).toBeVisible(READY);
   await expect(rowOf(page, 'new')).toBeVisible();
   expect((await send(page, 'GET /menu/_count')).body.count).toBe(601);
+});
+
+test('an index is exported as CSV and as a JSON array', async ({ page }) => {
+  await fill(page, 1200);
+  await page.goto('/indices/menu/documents');
+  await expect(rowOf(page, '0')).toBeVisible(READY);
+  const exported = async (format: 'csv' | 'json') => {
+    await page.getByRole('button', { name: EXPORT_DATA.exportIndex('menu') }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: EXPORT_DATA.formats[format].hint }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`menu.${format}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  const csv = (await exported('csv')).split('\r\n');
+  expect(csv.slice(0, 2)).toEqual(['_id,made,price,tag,title', '0,0,300,soup,Dish 0']);
+  expect(csv).toHaveLength(1202);
+  expect(JSON.parse(await exported('json'))).toHaveLength(1200);
 });
 
 test.describe('the table is accessible', () => {

@@ -3,7 +3,12 @@ import type { AnswerTable, Cell } from './answer-table.ts';
 /** A table as CSV (RFC 4180) with a header. Null is empty, an empty text is quoted. */
 export function toCsv({ columns, rows }: AnswerTable): string {
   const lines = [columns.map(({ name }) => name), ...rows];
-  return lines.map(line => `${line.map(csvCell).join(',')}\r\n`).join('');
+  return lines.map(csvLine).join('');
+}
+
+/** One record, with its line break. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 /** How many cells a spreadsheet may run as formulas. */

@@ -12,13 +12,24 @@ export async function* exportDocuments(
   signal?: AbortSignal,
   pageSize = PAGE,
 ): AsyncGenerator<{ text: string; documents: number }> {
+  for await (const page of documentPages(connection, index, signal, pageSize))
+    yield { text: page.map(bulkLines).join(''), documents: page.length };
+}
+
+/** The documents of an index page by page, with their sources as stored. */
+export async function* documentPages(
+  connection: Connection,
+  index: string,
+  signal?: AbortSignal,
+  pageSize = PAGE,
+): AsyncGenerator<StoredDocument[]> {
   const first = { size: pageSize, sort: ['_doc'], query: { match_all: {} } };
   const path = `/${segment(index)}/_search?scroll=${KEEP}`;
   let { text } = await askText(connection, { method: 'POST', path, body: first }, signal);
   let page = scrollPageOf(text);
   try {
     while (page.hits.length > 0) {
-      yield { text: page.hits.map(bulkLines).join(''), documents: page.hits.length };
+      yield page.hits;
       const next = { scroll: KEEP, scroll_id: page.scroll };
       ({ text } = await askText(connection, { method: 'POST', path: '/_search/scroll', body: next }, signal));
       page = scrollPageOf(text);
@@ -33,5 +44,10 @@ export async function* exportDocuments(
 /** The lines that store a document. Stored sources may contain line breaks between tokens; bulk lines may not. */
 export function bulkLines({ id, routing, source }: StoredDocument): string {
   const action = { index: { _id: id, ...(routing !== undefined && { routing }) } };
-  return `${JSON.stringify(action)}\n${source.replace(/\s*[\r\n]\s*/g, ' ')}\n`;
+  return `${JSON.stringify(action)}\n${onOneLine(source)}\n`;
+}
+
+/** Stored line breaks are between tokens: in strings they are escaped. */
+export function onOneLine(source: string): string {
+  return source.replace(/\s*[\r\n]\s*/g, ' ');
 }

@@ -1,44 +1,6 @@
 import { type JsonPath, nodeAt, type OutlineNode, readOutline } from '../../../language/json-outline.ts';
 import { removeAt, setAt } from '../../mapping-editor/json/json-edit.ts';
 
-/** A value of a field in one document. */
-export interface Cell {
-  /** Each value as JSON text; several if the document has a list. */
-  values: readonly string[];
-  /** What the cell shows. */
-  text: string;
-}
-
-const MAX_SHOWN = 300;
-
-/** The cells of a document for dotted paths, which may be objects in objects, keys with dots, or a mix. */
-export function cellsOf(source: string, paths: readonly string[]): Cell[] {
-  const root = readOutline(source);
-  return paths.map(path => {
-    const values: string[] = [];
-    collect(root, path, node => values.push(source.slice(node.from, node.to)));
-    return { values, text: values.map(shownText).join(', ').slice(0, MAX_SHOWN) };
-  });
-}
-
-/** A value as people read it: strings without quotes, null as nothing. */
-export function shownText(json: string): string {
-  if (json.startsWith('"')) return JSON.parse(json) as string;
-  return json === 'null' ? '' : json;
-}
-
-function collect(node: OutlineNode, path: string, found: (node: OutlineNode) => void): void {
-  if (node.kind === 'array') {
-    for (const item of node.items) collect(item, path, found);
-    return;
-  }
-  if (path === '') return found(node);
-  for (const { key, value } of node.members) {
-    if (key === path) collect(value, '', found);
-    else if (path.startsWith(`${key}.`)) collect(value, path.slice(key.length + 1), found);
-  }
-}
-
 /** Where the value of a path is, or would be added; undefined if a list of objects leaves several places. */
 export function placeOf(root: OutlineNode, path: string): JsonPath | undefined {
   for (const { key, value } of root.members.toReversed()) {

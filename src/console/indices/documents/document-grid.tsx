@@ -3,9 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { cellsOf, shownText } from '../../hits/source-cells.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import { COPY } from '../copy.ts';
-import { cellsOf, editableText, shownText } from './cell-value.ts';
+import { editableText } from './cell-value.ts';
 import { DocumentCells, type RowActions } from './document-row.tsx';
 import {
   ALL_DOCUMENTS,

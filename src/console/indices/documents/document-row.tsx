@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconFilterMinus, IconFilterPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type Cell, cellsOf } from '../../hits/source-cells.ts';
 import { COPY } from '../copy.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { type Cell, cellsOf } from './cell-value.ts';
 import classes from './documents.module.css';
 import type { DocumentFilter } from './documents-query.ts';
 import type { StoredRow } from './stored-row.ts';

@@ -1,7 +1,8 @@
 import { ask, askText, segment } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { EngineProblem } from '../../connections/engine-problem.ts';
-import { cellsOf, withCell } from './cell-value.ts';
+import { cellsOf } from '../../hits/source-cells.ts';
+import { withCell } from './cell-value.ts';
 import { type DocumentVersion, rowOfGet, type StoredRow } from './stored-row.ts';
 
 export interface DocumentAddress {
