@@ -86,6 +86,7 @@ export const COPY = {
   roomTitle: 'Console',
   saved: 'Saved',
   variables: 'Variables',
+  files: 'Files',
   history: 'History',
   shortcuts: 'Shortcuts',
   responsesWidth: 'Width of the responses',

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { COPY } from './copy.ts';
+import { FilesDrawer } from './files/files-drawer.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import type { DrawerName } from './room-header.tsx';
 import { SavedDrawer } from './saved/saved-drawer.tsx';
@@ -44,6 +45,16 @@ export function RoomDrawers({ drawer, workspace, environments, saving, onClose, 
         tabs={workspace.tabs}
         tab={activeTab(workspace)}
         onClose={close}
+      />
+      <FilesDrawer
+        opened={drawer === 'files'}
+        tab={activeTab(workspace)}
+        tabs={workspace.tabs}
+        onClose={close}
+        onOpen={tabs => {
+          for (const { name, text } of tabs) onAdd(text, name);
+        }}
+        onSave={texts => saved.put(texts.map(text => ({ ...text, id: crypto.randomUUID(), savedAt: Date.now() })))}
       />
       <HistoryDrawer opened={drawer === 'history'} onClose={close} onAdd={text => onAdd(text, null)} />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={close} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBookmark, IconHistory, IconKeyboard, IconVariable } from '@tabler/icons-react';
+import { IconBookmark, IconFileImport, IconHistory, IconKeyboard, IconVariable } from '@tabler/icons-react';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { offerUndo } from '../ui/offer-undo.tsx';
 import { consoleContents } from './console-scenario.ts';
@@ -8,7 +8,7 @@ import { TabBar } from './tab-bar.tsx';
 import { activeTab, reopenTab, type Workspace } from './workspace.ts';
 
 /** The drawers of the Console; one is open at a time. */
-export type DrawerName = 'saved' | 'variables' | 'history' | 'shortcuts';
+export type DrawerName = 'saved' | 'variables' | 'files' | 'history' | 'shortcuts';
 
 interface RoomHeaderProps {
   workspace: Workspace;
@@ -19,6 +19,7 @@ interface RoomHeaderProps {
 const DRAWERS = [
   { name: 'saved', label: COPY.saved, Icon: IconBookmark },
   { name: 'variables', label: COPY.variables, Icon: IconVariable },
+  { name: 'files', label: COPY.files, Icon: IconFileImport },
   { name: 'history', label: COPY.history, Icon: IconHistory },
   { name: 'shortcuts', label: COPY.shortcuts, Icon: IconKeyboard, IconVariable },
 ] as const;
