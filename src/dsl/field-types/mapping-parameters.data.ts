@@ -52,7 +52,7 @@ export const MAPPING_PARAMETERS = define({
   include_in_parent: { type: 'boolean', default: false, updatable: false, doc: 'Whether the fields of a nested object are also fields of the object around it.' },
   include_in_root: { type: 'boolean', default: false, updatable: false, doc: 'Whether the fields of a nested object are also fields of the whole document.' },
   priority: { type: 'integer', updatable: true, required: true, doc: 'Which object a name refers to if several have a field of that name: the one with the highest priority. A number from 0, different in each object.' },
-  ignore_z_value: { type: 'boolean', default: true, updatable: true, doc: 'Whether a third coordinate is ignored instead of rejecting the document.' },
+  ignore_z_value: { type: 'boolean', default: true, updatable: true, shown: 'given', doc: 'Whether a third coordinate is ignored instead of rejecting the document.' },
   max_shingle_size: { type: 'integer', default: 3, updatable: false, shown: 'always', doc: 'The longest indexed shingle in words, from 2 to 4.' },
   preserve_separators: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether separators between words are preserved.' },
   preserve_position_increments: { type: 'boolean', default: true, updatable: false, shown: 'always', doc: 'Whether gaps left by removed words must match.' },

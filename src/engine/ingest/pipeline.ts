@@ -2,6 +2,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import { classCast } from '../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf } from '../mapping/java-to-string.ts';
+import { parseScript } from '../script/script.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import { IngestMetric, type MeasuredProcessor } from './ingest-metric.ts';
 import type { IngestEnvironment, Step } from './processor.ts';
@@ -135,6 +136,8 @@ class StepBuilder {
     config.tag = tag;
     if (failureDefinitions?.length === 0) throw config.error('on_failure', 'processors list cannot be empty');
     const script = around.any('if');
+    // Elasticsearch reads the condition before it creates the processor, so this error does not name it.
+    if (isJsonObject(script ?? null)) parseScript(script!, { in: definition, key: 'if' });
     const own = new ProcessorConfig(type, around.rest());
     own.tag = tag;
     const name = [type, type === 'pipeline' ? definition['name'] : undefined, tag].filter(Boolean).join(':');

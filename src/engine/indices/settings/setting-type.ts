@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { parseByteSize } from '../../request/byte-size.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
@@ -80,14 +80,54 @@ export function time(min = 0, minText = '0ms'): SettingType {
   };
 }
 
-/** `512mb`, `10%`, `-1`. */
-export const size: SettingType = (value, key) => {
-  parseSize(value, key);
+const PERCENTAGE = /^\d+(\.\d+)?%$/;
+
+/** `512mb`, `10%`, `-1`, not below a minimum that is given in bytes and as text. */
+export function size(min = -1, minText = '-1b'): SettingType {
+  return (value, key) => {
+    if (sizeOf(value, key) < min)
+      throw illegalArgument(`failed to parse value [${value}] for setting [${key}], must be >= [${minText}]`);
+  };
+}
+
+/** Bytes; −1 if unlimited. A setting reports a malformed size as an illegal argument. */
+function sizeOf(value: string, key: string): number {
+  try {
+    return PERCENTAGE.test(value.trim()) ? Number.POSITIVE_INFINITY : parseByteSize(value, key);
+  } catch (error) {
+    throw error instanceof EngineError ? illegalArgument(error.reason, { cause: error }) : error;
+  }
+}
+
+/** The number of active copies that a write waits for: `all`, or a number. */
+export const activeShards: SettingType = value => {
+  if (value === 'all') return;
+  if (!/^[+-]?\d+$/.test(value))
+    throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, { cause: numberFormat(value) });
+  if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
+};
+
+/** How much of a source the slow log writes: a number of characters, or all or nothing. */
+export const logLength: SettingType = (value, key) => {
+  if (!/^[+-]?\d+$/.test(value)) boolean(value, key);
+};
+
+/** Whether a shard is checked for corruption when it is opened. */
+export const startupCheck: SettingType = (value, key) => {
+  if (!['true', 'false', 'checksum'].includes(value))
+    throw illegalArgument(`unknown value for [${key}] must be one of [true, false, checksum] but was: ${value}`);
+};
+
+const STORE_TYPES: ReadonlySet<string> = new Set(['', 'fs', 'hybridfs', 'niofs', 'mmapfs', 'simplefs']);
+
+/** The kind of directory. All are the same here. */
+export const storeType: SettingType = value => {
+  if (!STORE_TYPES.has(value)) throw illegalArgument(`Unknown store type [${value}]`);
 };
 
 /** Bytes; infinite for a text without a bound, or with one relative to a memory size unknown to the engine. */
 export function parseSize(value: string, key: string): number {
-  if (/^\d+(\.\d+)?%$/.test(value.trim())) return Number.POSITIVE_INFINITY;
+  if (PERCENTAGE.test(value.trim())) return Number.POSITIVE_INFINITY;
   const bytes = parseByteSize(value, key);
   return bytes === -1 ? Number.POSITIVE_INFINITY : bytes;
 }

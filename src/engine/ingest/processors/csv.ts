@@ -10,7 +10,7 @@ export const csv: ProcessorType = config => {
   const quote = character(config, 'quote', '"', 'quote has to be single character like " or \'');
   const separator = character(config, 'separator', ',', 'separator has to be single character like , or ;');
   const trims = config.flag('trim');
-  const emptyValue = config.any('empty_value');
+  const emptyValue = config.has('empty_value') ? config.value('empty_value') : undefined;
   const ignoreMissing = config.flag('ignore_missing');
   if (targets.length === 0) throw config.error('target_fields', "target fields list can't be empty");
   const format: CsvFormat = { quote, separator, trims };

@@ -26,7 +26,9 @@ function read(source: string, separator: string, metadata: Record<string, string
     return new DissectPattern(source, separator);
   } catch (error) {
     if (!(error instanceof DissectError)) throw error;
-    const cause = new EngineError(error.kind === 'KeyParse' ? 'key_parse' : 'pattern_parse', error.message);
+    const cause = new EngineError(error.kind === 'KeyParse' ? 'key_parse' : 'pattern_parse', error.message, {
+      foreign: true,
+    });
     const reason = `org.elasticsearch.dissect.DissectException$${error.kind}: ${error.message}`;
     throw new EngineError('exception', reason, { metadata, cause });
   }

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { IngestDocument } from '../ingest-document.ts';
 import type { ProcessorType } from '../processor.ts';
@@ -15,7 +15,12 @@ export const dotExpander: ProcessorType = config => {
   const path = config.optionalString('path');
   const overrides = config.flag('override');
   return document => {
-    const holder = path === undefined ? document.fields : (document.typed(path, 'map') as JsonObject);
+    const holder = path === undefined ? document.fields : (document.typed(path, 'map') as JsonObject | null);
+    if (holder === null)
+      throw new EngineError(
+        'null_pointer_exception',
+        'Cannot invoke "java.util.Map.containsKey(Object)" because "map" is null',
+      );
     const names = field === '*' ? Object.keys(holder).filter(name => /[^.]\.[^.]/.test(name)) : [field];
     for (const name of names) expand(document, holder, { name, path, overrides });
   };

@@ -175,7 +175,7 @@ export function readMeta({ value, field }: { value: JsonValue; field: string }):
       throw mapperParsing(`[meta] values can't be longer than 50 chars, but got [${note}] for field [${field}]`);
     sorted[key] = note;
   }
-  return sorted;
+  return Object.keys(sorted).length === 0 ? null : sorted;
 }
 
 function readIndexPrefixes({ value, field }: ParameterRequest): JsonValue {

@@ -1,9 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { DateFormat } from '../dates/date-format.ts';
 import { parseTemplates } from '../dynamic/template.ts';
-import { javaToString, unsupported } from '../java-to-string.ts';
+import { classNameOf, javaToString, unsupported } from '../java-to-string.ts';
 import { type DefinitionContext, type MappingEnvironment, mapperParsing } from '../mapping-environment.ts';
 import { EMPTY_OBJECT, EMPTY_ROOT, type RootNode, type RootSettings, type SourceSettings } from '../nodes.ts';
 import { readBoolean } from './parameter-value.ts';
@@ -51,7 +52,7 @@ const ROOT_MEMBERS: MemberReaders<RootDefinition> = {
   date_detection: (root, value) => set(root, { dateDetection: readBoolean(value, 'date_detection') }),
   numeric_detection: (root, value) => set(root, { numericDetection: readBoolean(value, 'numeric_detection') }),
   runtime: (root, value) => set(root, { runtime: readRuntime(value) }),
-  _meta: (root, value) => set(root, { meta: value }),
+  _meta: (root, value) => set(root, { meta: readMeta(value) }),
   _source: (root, value) => set(root, { source: readSource(value) }),
   _data_stream_timestamp: (root, value) => set(root, { timestampRequired: readTimestamp(value) }),
   _routing: (root, value) => set(root, { routingRequired: readRouting(value) }),
@@ -62,12 +63,26 @@ function set(root: RootDefinition, members: Partial<RootSettings>): void {
 }
 
 function readDateFormats(value: JsonValue): string[] {
-  const formats = (Array.isArray(value) ? value : [value]).map(javaToString).filter(format => format !== 'none');
+  const formats = [value]
+    .flat()
+    .map(readDateFormat)
+    .filter(format => format !== 'none');
   for (const format of formats) {
     if (/^epoch_/.test(format)) throw mapperParsing(`Epoch [${format}] is not supported as dynamic date format`);
     DateFormat.of(format);
   }
   return formats;
+}
+
+function readDateFormat(value: JsonValue): string {
+  if (typeof value === 'string') return value;
+  throw illegalArgument(`Invalid format: [${javaToString(value)}]: expected string value`);
+}
+
+function readMeta(value: JsonValue): JsonObject | undefined {
+  if (value === null) return undefined;
+  if (!isJsonObject(value)) throw classCast(classNameOf(value), 'java.util.Map', { status: 400 });
+  return value;
 }
 
 function readSource(value: JsonValue): SourceSettings {

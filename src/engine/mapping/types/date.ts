@@ -91,7 +91,7 @@ export function dateNullValue(value: JsonValue, field: NullValueRequest): JsonVa
     throw illegalArgument(
       `Error parsing [null_value] on field [${field.name}]: failed to parse date field [${text}] with format [${format.pattern}]`,
     );
-  return value;
+  return text;
 }
 
 export const dateType: FieldTypeDefinition = { build: spec => new DateField(spec), nullValue: dateNullValue };

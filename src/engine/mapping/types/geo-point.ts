@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { formatDouble } from '../../json/java-numbers.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { isNumber } from '../../request/scalar.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
@@ -8,7 +8,6 @@ import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../geo/geo-cell.t
 import { checkGeometryFormat, showPoint } from '../geo/geometry-format.ts';
 import { GEO_NOTATION, onEarth, parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { pointsIn } from '../geo/point-notation.ts';
-import { javaToString } from '../java-to-string.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { coercionError } from './number-kind.ts';
 
@@ -20,7 +19,6 @@ class GeoPointField extends MappedField {
   override readonly takesLists = true;
   override readonly withoutPreview = true;
   private readonly ignoreZ: boolean;
-  private readonly nullPoint: JsonValue;
 
   constructor(spec: FieldSpec) {
     const docValues = spec.parameters['doc_values'] !== false;
@@ -31,8 +29,11 @@ class GeoPointField extends MappedField {
       points: !docValues && spec.parameters['index'] !== false,
     });
     this.ignoreZ = spec.parameters['ignore_z_value'] !== false;
-    this.nullPoint = spec.parameters['null_value'] ?? null;
-    if (this.nullPoint !== null) this.nullValue = { kind: 'string', text: javaToString(this.nullPoint) };
+    const nullPoint = spec.parameters['null_value'] ?? null;
+    if (nullPoint !== null) {
+      const { lat, lon } = parseGeoPoint(nullPoint);
+      this.nullValue = { kind: 'string', text: `${lat},${lon}` };
+    }
   }
 
   parse(value: Scalar, sink: FieldSink): void {
@@ -102,7 +103,7 @@ class GeoPointField extends MappedField {
 export const geoPointType: FieldTypeDefinition = {
   build: spec => new GeoPointField(spec),
   nullValue(value) {
-    parseGeoPoint(value);
-    return value;
+    const { lat, lon } = parseGeoPoint(value);
+    return { lat: new Double(lat), lon: new Double(lon) };
   },
 };

@@ -107,6 +107,10 @@ export class ConstantKeywordField extends KeywordField {
     this.constant = typeof value === 'string' ? value : undefined;
   }
 
+  override parseNull(): void {
+    throw illegalArgument(`[constant_keyword] field [${this.name}] doesn't accept [null] values`);
+  }
+
   override parse(value: Scalar, sink: FieldSink): void {
     const constant = this.constant ?? sink.settle(this.name, 'value', value.text);
     if (constant === value.text) return;

@@ -61,6 +61,10 @@ export class RankFeatureField extends MappedField {
   }
 }
 
+function notFeatures(token: string): EngineError {
+  return illegalArgument(`[rank_features] fields must be json objects, expected a START_OBJECT but got: ${token}`);
+}
+
 /** Features by name: each is a rank_feature `field.name`. */
 class RankFeaturesField extends MappedField {
   override readonly takesObjects = true;
@@ -75,9 +79,11 @@ class RankFeaturesField extends MappedField {
 
   parse(value: Scalar): void {
     const token = value.kind === 'string' ? 'STRING' : value.kind === 'boolean' ? 'BOOLEAN' : 'NUMBER';
-    throw illegalArgument(
-      `[rank_features] fields must be json objects, expected a START_OBJECT but got: VALUE_${token}`,
-    );
+    throw notFeatures(`VALUE_${token}`);
+  }
+
+  override parseNull(): void {
+    throw notFeatures('VALUE_NULL');
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {

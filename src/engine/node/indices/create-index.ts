@@ -152,7 +152,7 @@ export function newSettings(
   const { random, environment } = cluster;
   const entries = new Map(given);
   const byDefault = (key: string, value: string) => {
-    if (!entries.has(key)) entries.set(key, value);
+    if ((entries.get(key) ?? null) === null) entries.set(key, value);
   };
   byDefault('index.number_of_shards', '1');
   byDefault('index.number_of_replicas', '1');
