@@ -48,7 +48,7 @@ test.each<[string, unknown, string]>([
   ['EXP(0)', 1, 'double'],
   ['FLOOR(-1.2)', -2, 'double'],
   ['GREATEST(10, 20)', 20, 'integer'],
-  ['LEAST(10, 20.5)', 10, 'double'],
+  ['LEAST(10.0, 20.5)', 10, 'double'],
   ['HYPOT(3, 4.0)', 5, 'double'],
   ['LOG(2.0, 8.0)', 3, 'double'],
   ['LOG10(1000.0)', 3, 'double'],
@@ -141,8 +141,27 @@ test.each<[string, unknown, string]>([
   ['MV_SUM([3, 5, 6])', 14, 'integer'],
   ['MV_ZIP(["x", "y", "z"], ["1", "2"], "-")', ['x-1', 'y-2', 'z'], 'keyword'],
   ['CASE(false, "a", null, "b")', null, 'keyword'],
-  ['CASE(false, 1, 2.5)', 2.5, 'double'],
+  ['CASE(false, 1, 2)', 2, 'integer'],
+  ['CASE([true, true], 1, 2)', 2, 'integer'],
   ['COALESCE(null, "b")', 'b', 'keyword'],
+  ['"2024-01-01" + 1 day', '2024-01-02T00:00:00.000Z', 'date'],
+  ['DATE_TRUNC("1 month", "2024-05-06")', '2024-05-01T00:00:00.000Z', 'date'],
+  ['DATE_TRUNC(5 months, "2024-04-30")', '2023-12-01T00:00:00.000Z', 'date'],
+  ['DATE_FORMAT("d MMMM yyyy", "2024-05-06")', '6 May 2024', 'keyword'],
+  [
+    'DATE_DIFF("ns", "2024-01-01T00:00:00.000000001Z"::date_nanos, "2024-01-01T00:00:00.000002Z"::date_nanos)',
+    1999,
+    'integer',
+  ],
+  ['DATE_DIFF("ms", "2000-01-01", "2024-01-01")', null, 'integer'],
+  ['DATE_EXTRACT("nano_of_second", "2024-01-01T00:00:00.123456789Z"::date_nanos)', 123456789, 'long'],
+  ['TO_UPPER(["a", "b"])', ['A', 'B'], 'keyword'],
+  ['URL_DECODE("%zz")', null, 'keyword'],
+  ['CLAMP("b", "c", "d")', 'c', 'keyword'],
+  ['MV_CONTAINS(null, null)', true, 'boolean'],
+  ['MV_INTERSECTS([1], null)', false, 'boolean'],
+  ['[1, 2] IN (1, 2)', null, 'boolean'],
+  ['3 IN (1, [3, 4])', false, 'boolean'],
   ['null::integer', null, 'integer'],
   ['"1.5"::double', 1.5, 'double'],
 ])('%s', async (expression, value, type) => {
@@ -156,6 +175,7 @@ test.each([
   ['1 / 0', 'Line 1:9: java.lang.ArithmeticException: / by zero'],
   ['[1, 2] + 1', 'Line 1:9: java.lang.IllegalArgumentException: single-value function encountered multi-value'],
   ['2147483647 + 1', 'Line 1:9: java.lang.ArithmeticException: integer overflow'],
+  ['[1, 2] IN (1, 2)', 'single-value function encountered multi-value'],
   ['TO_INTEGER("foo")', 'Cannot parse number [foo]'],
 ])('%s warns', async (expression, text) => {
   const { warning } = await evaluate(expression);
@@ -168,7 +188,26 @@ test.each([
 test.each([
   ['ABS("a")', 'argument of [ABS("a")] must be [numeric], found value ["a"] type [keyword]'],
   ['CONCAT("a", 1)', 'second argument of [CONCAT("a", 1)] must be [string], found value [1] type [integer]'],
-  ['"a" + 1', 'first argument of ["a" + 1] must be [numeric], found value ["a"] type [keyword]'],
+  [
+    '"a" + 1',
+    'first argument of ["a" + 1] must be [date_nanos, datetime or numeric], found value ["a"] type [keyword]',
+  ],
+  ['"a" * 1', 'first argument of ["a" * 1] must be [numeric], found value ["a"] type [keyword]'],
+  ['CASE(false, 1, 2.5)', 'third argument of [CASE(false, 1, 2.5)] must be [integer], found value [2.5] type [double]'],
+  ['LEAST(10, 20.5)', 'second argument of [LEAST(10, 20.5)] must be [integer], found value [20.5] type [double]'],
+  ['COALESCE("a", 1)', 'second argument of [COALESCE("a", 1)] must be [keyword], found value [1] type [integer]'],
+  [
+    '1::unsigned_long + 1',
+    'first argument of [1::unsigned_long + 1] is [unsigned_long] and second is [integer]. [unsigned_long] can only be operated on together with another [unsigned_long]',
+  ],
+  [
+    '-(1::unsigned_long)',
+    'negation unsupported for arguments of type [unsigned_long] in expression [-(1::unsigned_long)]',
+  ],
+  ['MV_SORT([1], "up")', 'Invalid order value in [MV_SORT([1], "up")], expected one of [ASC, DESC] but got [up]'],
+  ['DATE_EXTRACT("years", NOW())', 'invalid date field for [DATE_EXTRACT("years", NOW())]: years'],
+  ['DATE_DIFF("eons", NOW(), NOW())', 'or their aliases is required; received [eons]'],
+  ['DATE_TRUNC(0 days, NOW())', 'Zero or negative time interval is not supported'],
   [
     '1 == true',
     'first argument of [1 == true] is [numeric] so second argument must also be [numeric] but was [boolean]',
@@ -177,4 +216,38 @@ test.each([
   ['"x"::nothing', 'Unknown data type named [nothing]'],
 ])('%s is refused', async (expression, text) => {
   expect((await evaluate(expression)).error).toContain(text);
+});
+
+test('CASE warns of conditions with several values', async () => {
+  const { warning } = await evaluate('CASE([true, true], 1, 2)');
+  expect(warning).toContain('failed, treating result as false. Only first 20 failures recorded.');
+  expect(warning).toContain('Line 1:9: java.lang.IllegalArgumentException: CASE expects a single-valued boolean');
+});
+
+test.each([
+  ['DATE_TRUNC(1 day, "2024-07-01T23:30:00Z")', '2024-07-01T22:00:00.000Z'],
+  ['DATE_TRUNC(2 months, "2024-03-31T23:30:00Z")', '2024-02-29T23:00:00.000Z'],
+  ['DATE_TRUNC(12 hours, "2024-07-01T23:30:00Z")', '2024-07-01T22:00:00.000Z'],
+  ['DATE_FORMAT("d. MMMM yyyy HH:mm", "2024-05-06T22:30:00Z")', '7. Mai 2024 00:30'],
+  ['DATE_PARSE("yyyy-MM-dd HH:mm", "2024-05-07 00:30")', '2024-05-06T22:30:00.000Z'],
+  ['DATE_EXTRACT("hour_of_day", "2024-05-06T22:30:00Z")', 0],
+  ['DATE_DIFF("day", "2024-05-06T21:30:00Z", "2024-05-07T21:30:00Z")', 1],
+  ['DAY_NAME("2024-05-06T22:30:00Z")', 'Dienstag'],
+  ['MONTH_NAME("2024-05-31T22:30:00Z")', 'Juni'],
+])('%s in Berlin', async (expression, value) => {
+  const { body } = await rest('POST /_query', {
+    query: `ROW x = ${expression}`,
+    time_zone: 'Europe/Berlin',
+    locale: 'de_DE',
+  });
+  expect(body.values).toEqual([[value]]);
+});
+
+test.each([
+  [{ time_zone: 'Europe/Nowhere' }, 'Unknown time-zone ID: Europe/Nowhere'],
+  [{ locale: 'no such' }, 'Unknown language: no such'],
+])('%o is refused', async (settings, reason) => {
+  const { status, body } = await rest('POST /_query', { query: 'ROW x = 1', ...settings });
+  expect(status).toBe(400);
+  expect(body.error.caused_by.reason).toBe(reason);
 });

@@ -144,7 +144,7 @@ describe('problems', () => {
     ],
     [
       'FROM books | EVAL x = year + tags',
-      'Found 1 problem\nline 1:23: second argument of [year + tags] must be [numeric], found value [tags] type [keyword]',
+      'Found 1 problem\nline 1:23: second argument of [year + tags] must be [date_nanos, datetime or numeric], found value [tags] type [keyword]',
     ],
     ['FROM nothing', 'Found 1 problem\nline 1:1: Unknown index [nothing]'],
     ['FROM nothing*', 'Found 1 problem\nline 1:1: Unknown index [nothing*]'],

@@ -30,6 +30,15 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     result: "foo, zoo, bar",
   },
   {
+    name: 'mv_contains',
+    kind: 'scalar',
+    doc: 'Whether the values of a field include all values of another one.',
+    parameters: [{ name: 'superset', types: ANY }, { name: 'subset', types: ANY }],
+    returns: ['boolean'],
+    example: 'ROW x = MV_CONTAINS([1, 2, 3], [3, 1])',
+    result: true,
+  },
+  {
     name: 'mv_count',
     kind: 'scalar',
     doc: 'The number of values.',
@@ -55,6 +64,15 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     returns: RESULTS,
     example: 'ROW x = MV_FIRST(SPLIT("foo;bar;baz", ";"))',
     result: "foo",
+  },
+  {
+    name: 'mv_intersects',
+    kind: 'scalar',
+    doc: 'Whether two fields have a value in common.',
+    parameters: [{ name: 'field1', types: ANY }, { name: 'field2', types: ANY }],
+    returns: ['boolean'],
+    example: 'ROW x = MV_INTERSECTS([1, 2], [2, 3])',
+    result: true,
   },
   {
     name: 'mv_last',

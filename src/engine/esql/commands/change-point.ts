@@ -25,8 +25,8 @@ export const CHANGE_POINT: Command = {
       names.pValue = parser.namePattern().text;
     }
     const source = { position, text: tokens.textFrom(parser.commandStart) };
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       const [column, order] = withProblems([value, key], name => resolver.attribute(name.text, name));
       withProblems([column!], ({ type }) => {
         if (!isNumeric(type))

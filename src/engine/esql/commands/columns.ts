@@ -14,8 +14,8 @@ export const KEEP: Command = {
     const patterns = parser.list(() => parser.namePattern());
     const [, again] = patterns.filter(isStar);
     if (again) throw parsingError(again.position, 'Cannot specify [*] more than once');
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       withProblems(patterns, pattern => matched(pattern, input.output, resolver));
       const places = input.output.map(column => ({ column, place: placeOf(column, patterns) }));
       const kept = places.filter(({ place }) => place !== undefined).sort((a, b) => a.place! - b.place!);
@@ -51,8 +51,8 @@ export const DROP: Command = {
     const patterns = parser.list(() => parser.namePattern());
     const star = patterns.find(isStar);
     if (star) throw parsingError(star.position, 'Removing all fields is not allowed [*]');
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       const dropped = new Set(withProblems(patterns, pattern => matched(pattern, input.output, resolver)).flat());
       return new ProjectNode('drop', input, input.output.filter(column => !dropped.has(column)).map(unchanged));
     };
@@ -75,7 +75,7 @@ export const RENAME: Command = {
   description: 'Renames columns.',
   parse(parser) {
     const renamings = parser.list(() => renaming(parser));
-    return (input, { now }) => {
+    return (input, { settings }) => {
       let projections: readonly Projection[] = input.output.map(unchanged);
       const renamed = new Map<string, string>();
       withProblems(renamings, ({ from, to, text }) => {
@@ -86,7 +86,7 @@ export const RENAME: Command = {
             from.position,
             `Column [${from.text}] renamed to [${newName}] and is no longer available [${text}]`,
           );
-        const found = new ExpressionResolver(columns, now).attribute(from.text, from);
+        const found = new ExpressionResolver(columns, settings).attribute(from.text, from);
         renamed.set(from.text, to.text);
         projections = projections
           .filter(({ attribute }) => attribute === found || attribute.name !== to.text)

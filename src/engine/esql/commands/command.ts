@@ -1,5 +1,6 @@
 import type { EsqlProduct } from '../../contract/esql-api.ts';
 import type { EnrichLookup } from '../../ingest/enrich-lookup.ts';
+import type { QuerySettings } from '../expressions/query-settings.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { Position } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
@@ -13,8 +14,7 @@ export interface EnrichPolicyLookup extends EnrichLookup {
 
 /** What commands need to know to become steps of a plan. */
 export interface PlanContext {
-  /** The time of the query in milliseconds since the epoch. */
-  readonly now: number;
+  readonly settings: QuerySettings;
   /** What `SHOW INFO` shows. */
   readonly product: EsqlProduct;
   /** The shards of the indices that an expression names, and those that it names as patterns. @throws EngineError */

@@ -41,7 +41,7 @@ export const ENRICH: Command = {
         ]);
       const { fieldTypes, matchField } = lookup;
       const column = on ?? { text: matchField, position };
-      const resolver = new ExpressionResolver(input.output, context.now);
+      const resolver = new ExpressionResolver(input.output, context.settings);
       const [value] = withProblems([column], ({ text, position }) =>
         resolver.resolve({ kind: 'column', name: text, text, position }),
       );

@@ -10,10 +10,10 @@ export const EVAL: Command = {
   description: 'Adds computed columns.',
   parse(parser) {
     const fields = parser.namedList();
-    return (input, { now }) => {
+    return (input, { settings }) => {
       let columns: readonly Attribute[] = input.output;
       const computed = withProblems(fields, ({ name, expression: node }) => {
-        const expression = new ExpressionResolver(columns, now).resolve(node);
+        const expression = new ExpressionResolver(columns, settings).resolve(node);
         const attribute = { name, type: node.kind === 'column' ? expression.type : withoutText(expression.type) };
         columns = replaced(columns, attribute);
         return { attribute, expression };

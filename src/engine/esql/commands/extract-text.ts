@@ -29,8 +29,8 @@ export const DISSECT: Command = {
     if (references !== '')
       throw parsingError(position, `Reference keys not supported in dissect patterns: [${references}]`);
     const added = pattern.fields.map(name => ({ name, type: 'keyword' as const }));
-    return (input, { now }) => {
-      const value = textOf(node, new ExpressionResolver(input.output, now), 'Dissect');
+    return (input, { settings }) => {
+      const value = textOf(node, new ExpressionResolver(input.output, settings), 'Dissect');
       const extract = eachText(text => {
         const found = pattern.match(text);
         return found ? pattern.fields.map(name => found.get(name)) : [];
@@ -85,8 +85,8 @@ export const GROK: Command = {
       if (!known) added.push({ name, type });
     }
     added.sort((a, b) => (a.name < b.name ? -1 : 1));
-    return (input, { now }) => {
-      const value = textOf(node, new ExpressionResolver(input.output, now), 'Grok');
+    return (input, { settings }) => {
+      const value = textOf(node, new ExpressionResolver(input.output, settings), 'Grok');
       const extract = eachText((text, limits) => {
         const found = withAllowance(limits, work => grok.capturedValues(text, work));
         return added.map(({ name, type }) => found?.get(name)?.flatMap(captured => typed(captured, type)));

@@ -37,8 +37,8 @@ export const FUSE: Command = {
     const columns = clauses(parser, position);
     const options = tokens.skipKeyword('with') ? parser.options() : new Map<string, LiteralNode>();
     const method = methodName === 'rrf' ? rankFusion(options, position) : linearFusion(options, position);
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       const [score, group, ...keys] = withProblems([columns.score, columns.group, ...columns.keys], name =>
         resolver.attribute(name.text, name),
       ) as [Attribute, Attribute, ...Attribute[]];

@@ -42,8 +42,8 @@ function endpointOf(
 }
 
 function refused(expressions: readonly NamedNode[], endpoint: string, position: Position): MakeStep {
-  return (input, { now }) => {
-    const resolver = new ExpressionResolver(input.output, now);
+  return (input, { settings }) => {
+    const resolver = new ExpressionResolver(input.output, settings);
     withProblems(expressions, ({ expression }) => resolver.resolve(expression));
     throw verificationError([new QueryProblem(position, `Inference endpoint not found [${endpoint}]`)]);
   };

@@ -1,3 +1,4 @@
+import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { NamedNode } from '../language/ast.ts';
 import { BufferNode } from '../plan/buffer-node.ts';
@@ -15,13 +16,13 @@ export const INLINE_STATS: Command = {
   description: 'Adds the aggregates of its group to each row.',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);
-    return (input, { now }) => {
-      const rows = withGroupings(new BufferNode('inline stats', input), groupings, now);
+    return (input, { settings }) => {
+      const rows = withGroupings(new BufferNode('inline stats', input), groupings, settings);
       const columns = groupings.map(({ name, position }): NamedNode => {
         const expression = { kind: 'column', name, text: name, position } as const;
         return { name, position, expression, named: false };
       });
-      const other = new StatsPlanner(rows, now).plan(aggregates, columns);
+      const other = new StatsPlanner(rows, settings).plan(aggregates, columns);
       const keys = groupings.map(({ name }) => ({ left: columnOf(rows, name), right: columnOf(other, name) }));
       return new JoinNode('inline stats', { input: rows, other }, keys, { added: other.output, matchesNull: true });
     };
@@ -29,8 +30,8 @@ export const INLINE_STATS: Command = {
 };
 
 /** Rows with a column for each grouping. */
-function withGroupings(input: PlanNode, groupings: readonly NamedNode[], now: number): PlanNode {
-  const resolver = new ExpressionResolver(input.output, now);
+function withGroupings(input: PlanNode, groupings: readonly NamedNode[], settings: QuerySettings): PlanNode {
+  const resolver = new ExpressionResolver(input.output, settings);
   const computed = withProblems(
     groupings.filter(({ named, expression }) => named || expression.kind !== 'column'),
     ({ name, expression: node }) => {

@@ -32,8 +32,8 @@ export const LOOKUP_JOIN: Command = {
           ),
         ]);
       const other = new IndexSourceNode(shards, sourceColumns(shards));
-      const left = new ExpressionResolver(input.output, context.now);
-      const right = new ExpressionResolver(other.output, context.now);
+      const left = new ExpressionResolver(input.output, context.settings);
+      const right = new ExpressionResolver(other.output, context.settings);
       const keys = withProblems(columns, column => {
         const key = {
           left: left.attribute(column.text, column, ' in left side of join'),

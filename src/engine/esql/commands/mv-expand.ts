@@ -8,8 +8,8 @@ export const MV_EXPAND: Command = {
   description: 'Makes a row of each value of a column.',
   parse(parser) {
     const name = parser.namePattern();
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       const [column] = withProblems([name], () => resolver.attribute(name.text, name));
       return new ExpandNode(input, column!);
     };

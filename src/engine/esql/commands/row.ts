@@ -11,10 +11,10 @@ export const ROW: Command = {
   description: 'Makes a row of constants.',
   parse(parser) {
     const fields = parser.namedList();
-    return (_, { now }) => {
+    return (_, { settings }) => {
       const known: Attribute[] = [];
       const computed = withProblems(fields, ({ name, expression: node }) => {
-        const expression = new ExpressionResolver(known, now).resolve(node);
+        const expression = new ExpressionResolver(known, settings).resolve(node);
         const attribute = { name, type: expression.type };
         known.push(attribute);
         return { attribute, expression };

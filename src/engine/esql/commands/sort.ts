@@ -18,8 +18,8 @@ export const SORT: Command = {
   description: 'Sorts the rows.',
   parse(parser) {
     const keys = parser.list(() => key(parser));
-    return (input, { now }) => {
-      const resolver = new ExpressionResolver(input.output, now);
+    return (input, { settings }) => {
+      const resolver = new ExpressionResolver(input.output, settings);
       const resolved = withProblems(keys, ({ node, descending, nullsFirst }) => {
         const expression = resolver.resolve(node);
         if (UNSORTABLE.has(expression.type)) throw new QueryProblem(node.position, `cannot sort on ${expression.type}`);

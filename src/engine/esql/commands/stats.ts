@@ -2,6 +2,7 @@ import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { fullTextFunction } from '../expressions/full-text.ts';
+import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { findFunction, functionNames } from '../functions/function-registry.ts';
 import { type CallNode, type ColumnNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
@@ -27,7 +28,7 @@ export const STATS: Command = {
   description: 'Computes aggregates of groups of rows.',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);
-    return (input, { now }) => new StatsPlanner(input, now).plan(aggregates, groupings);
+    return (input, { settings }) => new StatsPlanner(input, settings).plan(aggregates, groupings);
   },
 };
 
@@ -82,12 +83,12 @@ function columnsOf(node: ExpressionNode, into: Set<string> = new Set()): Readonl
  */
 export class StatsPlanner {
   private readonly input: PlanNode;
-  private readonly now: number;
+  private readonly settings: QuerySettings;
   private readonly aggregates: Aggregate[] = [];
 
-  constructor(input: PlanNode, now: number) {
+  constructor(input: PlanNode, settings: QuerySettings) {
     this.input = input;
-    this.now = now;
+    this.settings = settings;
   }
 
   plan(fields: readonly ParsedAggregate[], groupings: readonly NamedNode[]): PlanNode {
@@ -119,7 +120,7 @@ export class StatsPlanner {
   private grouping({ name, expression: node, named }: NamedNode): Grouping {
     const nested = findAggregateCall(node);
     if (nested) throw new QueryProblem(nested.position, `cannot use an aggregate [${nested.text}] for grouping`);
-    const expression = new ExpressionResolver(this.input.output, this.now).resolve(node);
+    const expression = new ExpressionResolver(this.input.output, this.settings).resolve(node);
     const type = withoutText(expression.type);
     return { attribute: { name, type }, expression, node, written: named ? `${name} = ${node.text}` : node.text };
   }
@@ -134,13 +135,13 @@ export class StatsPlanner {
         `grouping key [${node.text}] cannot be used as an aggregate once declared in the STATS BY clause`,
       );
     const columns = [...this.aggregates, ...groupings].map(({ attribute }) => attribute);
-    const expression = new ExpressionResolver(columns, this.now).resolve(replaced);
+    const expression = new ExpressionResolver(columns, this.settings).resolve(replaced);
     return { attribute: { name, type: expression.type }, expression };
   }
 
   /** A column outside of aggregates must be a grouping. @throws QueryProblem */
   private requireGrouping(node: ColumnNode, groupings: readonly Grouping[]): void {
-    new ExpressionResolver(this.input.output, this.now).attribute(node.name, node);
+    new ExpressionResolver(this.input.output, this.settings).attribute(node.name, node);
     const grouping = groupings.find(({ node: key }) => columnsOf(key).has(node.name));
     throw new QueryProblem(
       node.position,
@@ -180,7 +181,7 @@ export class StatsPlanner {
   }
 
   private aggregateColumn(fn: AggregateFunction, node: CallNode, filter: ExpressionNode | undefined): ExpressionNode {
-    const resolver = new ExpressionResolver(this.input.output, this.now);
+    const resolver = new ExpressionResolver(this.input.output, this.settings);
     const isStar = node.args[0]?.kind === 'star' && fn.takesStar === true;
     for (const arg of node.args) {
       const nested = findAggregateCall(arg);

@@ -13,9 +13,9 @@ export const WHERE: Command = {
   description: 'Keeps the rows for which a condition is true.',
   parse(parser) {
     const node = parser.expression();
-    return (input, { now }) => {
+    return (input, { settings }) => {
       const [condition] = withProblems([node], () => {
-        const resolved = new ExpressionResolver(input.output, now).resolve(node);
+        const resolved = new ExpressionResolver(input.output, settings).resolve(node);
         checkCondition(resolved, input);
         return resolved;
       });

@@ -6,6 +6,7 @@ import type { DataType } from '../types/data-type.ts';
 import type { Constant, Evaluate, Expression, Scope } from './expression.ts';
 import type { Failure } from './failure.ts';
 import { applyKernel } from './kernel.ts';
+import type { QuerySettings } from './query-settings.ts';
 import { Warnings } from './warnings.ts';
 
 /** A call of a scalar function. */
@@ -15,20 +16,20 @@ export class CallExpression implements Expression {
   readonly operands: readonly Expression[];
   readonly constant: Constant | undefined;
   private readonly fn: ScalarFunction;
-  private readonly now: number;
+  private readonly settings: QuerySettings;
 
-  /** @param options the type of the result, and the time of the query in milliseconds */
+  /** @param options the type of the result, and the settings of the query */
   constructor(
     fn: ScalarFunction,
     args: readonly Expression[],
     source: Written,
-    options: { type: DataType; now: number },
+    options: { type: DataType; settings: QuerySettings },
   ) {
     this.fn = fn;
     this.operands = args;
     this.source = source;
     this.type = options.type;
-    this.now = options.now;
+    this.settings = options.settings;
     this.constant = args.every(({ constant }) => constant !== undefined) ? this.fold() : undefined;
   }
 
@@ -48,7 +49,7 @@ export class CallExpression implements Expression {
       type,
       types: operands.map(operand => operand.type),
       constants: operands.map(operand => operand.constant?.value),
-      now: this.now,
+      settings: this.settings,
       limits: scope.limits,
     };
     const apply = bind(this.fn, call);

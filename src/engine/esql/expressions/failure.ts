@@ -1,10 +1,13 @@
-/** Why a function has no result for its arguments: the result is null and the response gets a warning. */
+/** Why a function cannot use its arguments: the result is null or false, and the response gets a warning. */
 export class Failure {
   /** `java.lang.ArithmeticException: / by zero` */
   readonly text: string;
+  /** What the result is instead. */
+  readonly result: 'null' | 'false';
 
-  constructor(javaClass: string, message: string) {
+  constructor(javaClass: string, message: string, result: 'null' | 'false' = 'null') {
     this.text = `${javaClass}: ${message}`;
+    this.result = result;
   }
 }
 

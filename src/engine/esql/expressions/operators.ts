@@ -17,11 +17,12 @@ import {
   type Value,
   withoutText,
 } from '../types/data-type.ts';
-import { negatedSpan } from '../types/time-span.ts';
+import { negatedSpan, parseTimeSpan } from '../types/time-span.ts';
+import { argumentProblem } from './argument-problem.ts';
 import type { Expression } from './expression.ts';
 import { Failure } from './failure.ts';
 import type { Kernel } from './kernel.ts';
-import { Literal } from './literal.ts';
+import { Literal, singleConstant } from './literal.ts';
 
 /** An operator for operands of given types: the operands, possibly converted, and the type of the result. */
 export interface TypedOperator {
@@ -51,6 +52,18 @@ export function literalAs(expression: Expression, type: DataType): Expression {
   return new Literal(type, Array.isArray(value) ? converted : converted[0], expression.source);
 }
 
+/** A constant string as a span of time. @throws QueryProblem if it is none */
+export function literalAsSpan(expression: Expression): Expression {
+  const text = singleConstant(expression);
+  if (!(expression instanceof Literal) || typeof text !== 'string') return expression;
+  const span = parseTimeSpan(text);
+  if (span) return new Literal(span.kind, span, expression.source);
+  throw new QueryProblem(
+    expression.source.position,
+    `Cannot convert string [${text}] to [DATE_PERIOD or TIME_DURATION], error [Cannot parse [${text}] to [DATE_PERIOD or TIME_DURATION]]`,
+  );
+}
+
 /** `+`, `-`, `*`, `/` and `%`. @throws QueryProblem */
 export function arithmetic(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
   const [left, right] = withLiterals(operands);
@@ -61,8 +74,13 @@ export function arithmetic(symbol: string, operands: readonly Expression[], sour
     if (!isNumeric(operand.type) && operand.type !== 'null')
       throw isDate(left.type) || isDate(right.type) || isSpan(left.type) || isSpan(right.type)
         ? incompatible(symbol, left.type, right.type, source)
-        : operandProblem(at, operand, source, 'numeric');
-  if (type === undefined) throw incompatible(symbol, left.type, right.type, source);
+        : argumentProblem(
+            [left, right],
+            at,
+            source,
+            symbol === '+' || symbol === '-' ? 'date_nanos, datetime or numeric' : 'numeric',
+          );
+  if (type === undefined) throw mixesUnsigned(left.type, right.type, source);
   const result = type === 'null' ? 'null' : type;
   return { fn: operatorFunction(symbol, result, arithmeticKernel(symbol, type)), type: result, args: [left, right] };
 }
@@ -74,6 +92,11 @@ export function isArithmetic(symbol: string): boolean {
 /** A sign. @throws QueryProblem */
 export function negation(operand: Expression, source: Written): TypedOperator {
   const { type } = operand;
+  if (type === 'unsigned_long')
+    throw new QueryProblem(
+      source.position,
+      `negation unsupported for arguments of type [unsigned_long] in expression [${source.text}]`,
+    );
   if (isSpan(type)) return { fn: operatorFunction('neg', type, negatedSpan as Kernel), type, args: [operand] };
   if (isNumeric(type) || type === 'null')
     return { fn: operatorFunction('neg', type, negationKernel(type)), type, args: [operand] };
@@ -88,7 +111,8 @@ export function compared(symbol: string, operands: readonly Expression[], source
   const [left, right] = withLiterals(operands);
   if (symbol === SAME_LETTERS)
     for (const [at, operand] of [left, right].entries())
-      if (!isString(operand.type) && operand.type !== 'null') throw operandProblem(at, operand, source, 'string');
+      if (!isString(operand.type) && operand.type !== 'null')
+        throw argumentProblem([left, right], at, source, 'string');
   const type = comparedAs(left.type, right.type);
   if (type === undefined) throw comparisonProblem(left, right, source);
   return {
@@ -135,7 +159,12 @@ function toNanos(operand: Expression): Expression {
 
 function withLiterals(operands: readonly Expression[]): [Expression, Expression] {
   const [left, right] = operands as [Expression, Expression];
-  return [literalAs(left, right.type), literalAs(right, left.type)];
+  return [literalAs(left, operandType(right)), literalAs(right, operandType(left))];
+}
+
+/** What a string becomes next to an operand: a date next to a span. */
+function operandType({ type }: Expression): DataType {
+  return isSpan(type) ? 'date' : type;
 }
 
 function operatorFunction(name: string, returns: DataType, kernel: Kernel): ScalarFunction {
@@ -153,19 +182,16 @@ function incompatible(symbol: string, left: DataType, right: DataType, { positio
   );
 }
 
-function operandProblem(at: number, { source, type }: Expression, whole: Written, expected: string): QueryProblem {
-  const ordinal = at === 0 ? 'first' : 'second';
+function mixesUnsigned(a: DataType, b: DataType, { text, position }: Written): QueryProblem {
   return new QueryProblem(
-    whole.position,
-    `${ordinal} argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,
+    position,
+    `first argument of [${text}] is [${a}] and second is [${b}]. [unsigned_long] can only be operated on together with another [unsigned_long]`,
   );
 }
 
 function comparisonProblem(left: Expression, right: Expression, { text, position }: Written): QueryProblem {
   const [a, b] = [withoutText(left.type), withoutText(right.type)];
-  const mixesUnsigned = (a === 'unsigned_long') !== (b === 'unsigned_long') && isNumeric(a) && isNumeric(b);
-  const message = mixesUnsigned
-    ? `first argument of [${text}] is [${a}] and second is [${b}]. [unsigned_long] can only be operated on together with another [unsigned_long]`
-    : `first argument of [${text}] is [${isNumeric(a) ? 'numeric' : typeName(a)}] so second argument must also be [${isNumeric(a) ? 'numeric' : typeName(a)}] but was [${isString(b) ? 'keyword' : typeName(b)}]`;
+  if (isNumeric(a) && isNumeric(b)) return mixesUnsigned(a, b, { text, position });
+  const message = `first argument of [${text}] is [${isNumeric(a) ? 'numeric' : typeName(a)}] so second argument must also be [${isNumeric(a) ? 'numeric' : typeName(a)}] but was [${isString(b) ? 'keyword' : typeName(b)}]`;
   return new QueryProblem(position, message);
 }

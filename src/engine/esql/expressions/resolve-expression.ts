@@ -23,6 +23,7 @@ import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
+import { argumentProblem, ordinal } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction, MatchExpression } from './full-text.ts';
@@ -34,19 +35,20 @@ import {
   comparedAs,
   isArithmetic,
   literalAs,
+  literalAsSpan,
   negation,
   type TypedOperator,
 } from './operators.ts';
+import type { QuerySettings } from './query-settings.ts';
 
 /** Resolves the names and types of expressions against the columns of a command's input. */
 export class ExpressionResolver {
   private readonly columns: readonly Attribute[];
-  private readonly now: number;
+  private readonly settings: QuerySettings;
 
-  /** @param now the time of the query in milliseconds since the epoch */
-  constructor(columns: readonly Attribute[], now: number) {
+  constructor(columns: readonly Attribute[], settings: QuerySettings) {
     this.columns = columns;
-    this.now = now;
+    this.settings = settings;
   }
 
   /** @throws QueryProblem */
@@ -155,14 +157,12 @@ export class ExpressionResolver {
       if (arg.type === 'null' || type.accepts(arg.type)) return arg;
       for (const target of ['date', 'date_nanos', 'ip', 'version'] as const)
         if (arg.type === 'keyword' && type.accepts(target) && arg instanceof Literal) return literalAs(arg, target);
-      const which = given.length === 1 ? '' : `${ORDINALS[at] ?? `${at + 1}th`} `;
-      throw new QueryProblem(
-        source.position,
-        `${which}argument of [${source.text}] must be [${type.description}], found value [${arg.source.text}] type [${typeName(arg.type)}]`,
-      );
+      if (arg.type === 'keyword' && type.accepts('date_period') && arg instanceof Literal) return literalAsSpan(arg);
+      throw argumentProblem(given, at, source, type.description);
     });
+    fn.check?.(args, source);
     const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
-    return new CallExpression(fn, args, source, { type, now: this.now });
+    return new CallExpression(fn, args, source, { type, settings: this.settings });
   }
 
   private operator(node: OperatorNode): Expression {
@@ -172,7 +172,7 @@ export class ExpressionResolver {
     if (operator === 'and' || operator === 'or') return this.apply(operator === 'and' ? AND : OR, args, node);
     if (operator === 'not') return this.apply(findFunction('not')!, args, node);
     const typed = operator === 'neg' ? negation(args[0]!, node) : operation(operator, args, node);
-    return new CallExpression(typed.fn, typed.args, node, { type: typed.type, now: this.now });
+    return new CallExpression(typed.fn, typed.args, node, { type: typed.type, settings: this.settings });
   }
 
   private pattern(node: PatternNode): Expression {
@@ -194,7 +194,7 @@ export class ExpressionResolver {
       if (common === undefined)
         throw new QueryProblem(
           node.position,
-          `${ORDINALS[at + 1] ?? `${at + 2}th`} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
+          `${ordinal(at + 1)} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
         );
       type = common;
     }
@@ -250,8 +250,6 @@ function ambiguities({ mixed, originalTypes = [] }: Attribute): string {
     })
     .join(', ');
 }
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 function operation(symbol: string, args: readonly Expression[], source: Written): TypedOperator {
   if (isComparison(symbol)) return compared(symbol, args, source);

@@ -22,7 +22,7 @@ export class Warnings {
     this.record(
       source,
       failure,
-      `evaluation of [${source.text}] failed, treating result as null. Only first ${MOST_FAILURES} failures recorded.`,
+      `evaluation of [${source.text}] failed, treating result as ${failure.result}. Only first ${MOST_FAILURES} failures recorded.`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { ADDRESS_FUNCTIONS } from './addresses.ts';
+import { CLAMP_FUNCTIONS } from './clamps.ts';
 import { CONDITIONAL_FUNCTIONS } from './conditionals.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
 import { DATE_FUNCTIONS } from './dates.ts';
@@ -8,9 +9,11 @@ import { MATH_FUNCTIONS } from './math.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
+import { URL_FUNCTIONS } from './urls.ts';
 
 const ALL: readonly ScalarFunction[] = [
   ...ADDRESS_FUNCTIONS,
+  ...CLAMP_FUNCTIONS,
   ...CONDITIONAL_FUNCTIONS,
   ...CONVERSION_FUNCTIONS,
   ...DATE_FUNCTIONS,
@@ -19,6 +22,7 @@ const ALL: readonly ScalarFunction[] = [
   ...MATH_FUNCTIONS,
   ...MULTI_VALUE_FUNCTIONS,
   ...STRING_FUNCTIONS,
+  ...URL_FUNCTIONS,
 ];
 
 const BY_NAME = new Map(ALL.flatMap(fn => [fn.name, ...(fn.aliases ?? [])].map(name => [name, fn] as const)));

@@ -1,11 +1,12 @@
-import { calendarRounding, fixedRounding } from '../../aggregations/buckets/rounding.ts';
-import { UTC } from '../../mapping/dates/time-zone.ts';
-import { type Long, longOf } from '../../structures/long.ts';
+import { calendarRounding, fixedTimeRounding } from '../../aggregations/buckets/rounding.ts';
+import type { TimeZone } from '../../mapping/dates/time-zone.ts';
+import type { Long } from '../../structures/long.ts';
 import { Failure } from '../expressions/failure.ts';
 import { parseDate } from '../types/convert.ts';
 import { type DataType, isDate, isNumeric, isSpan, isString, type Value } from '../types/data-type.ts';
-import { isTimeSpan, type TimeSpan } from '../types/time-span.ts';
-import { millisOf, truncation } from './dates.ts';
+import { dateOf, millisOf } from '../types/instant.ts';
+import { isTimeSpan } from '../types/time-span.ts';
+import { type Truncate, truncation } from './date-truncation.ts';
 import type { FunctionCall, ScalarFunction, TypeClass } from './scalar-function.ts';
 
 const BUCKETED: TypeClass = { description: 'datetime or numeric', accepts: type => isDate(type) || isNumeric(type) };
@@ -38,8 +39,7 @@ const BUCKET: ScalarFunction = {
     }
     const floor = dateRounding(call);
     return (value: Long) => {
-      const start = floor(millisOf(value, type));
-      return type === 'date_nanos' ? longOf(BigInt(start) * 1_000_000n) : start;
+      return dateOf(floor(millisOf(value, type)), type);
     };
   },
 };
@@ -48,28 +48,41 @@ const BUCKET: ScalarFunction = {
 function numericSize({ constants: [, buckets, from, to] }: FunctionCall): number {
   if (from === undefined) return Number(buckets);
   const exact = (Number(to) - Number(from)) / Number(buckets);
-  const power = 10 ** Math.ceil(Math.log10(exact));
+  const power = Number(`1e${Math.ceil(Math.log10(exact))}`);
   return exact < power / 2 ? power / 2 : power;
 }
 
 const HOUR = 3_600_000;
 /** Sizes of buckets for people, from the largest to the smallest. */
-const HUMAN: readonly ((millis: number) => number)[] = [
-  calendarRounding('year', UTC, 0).floor,
-  calendarRounding('month', UTC, 0).floor,
-  calendarRounding('week', UTC, 0).floor,
-  calendarRounding('day', UTC, 0).floor,
-  ...[12 * HOUR, 3 * HOUR, HOUR, HOUR / 2, 600_000, 300_000, 60_000, 30_000, 10_000, 5000, 1000, 100, 50, 10, 1].map(
-    size => fixedRounding(size, 0).floor,
-  ),
-];
+function humanRoundings(zone: TimeZone): Truncate[] {
+  const calendar = (['year', 'month', 'week', 'day'] as const).map(unit => calendarRounding(unit, zone, 0));
+  const fixed = [
+    12 * HOUR,
+    3 * HOUR,
+    HOUR,
+    HOUR / 2,
+    600_000,
+    300_000,
+    60_000,
+    30_000,
+    10_000,
+    5000,
+    1000,
+    100,
+    50,
+    10,
+    1,
+  ];
+  return [...calendar, ...fixed.map(size => fixedTimeRounding(size, zone, 0))].map(({ floor }) => floor);
+}
 
-function dateRounding({ types, constants: [, buckets, from, to] }: FunctionCall): (millis: number) => number {
-  if (isTimeSpan(buckets)) return truncation(buckets as TimeSpan);
+function dateRounding({ types, constants: [, buckets, from, to], settings: { zone } }: FunctionCall): Truncate {
+  if (isTimeSpan(buckets)) return truncation(buckets, zone);
   const start = boundMillis(from as Value, types[2]!);
   const end = boundMillis(to as Value, types[3]!);
-  let chosen = HUMAN[0]!;
-  for (const floor of HUMAN) {
+  const [widest, ...narrower] = humanRoundings(zone);
+  let chosen = widest!;
+  for (const floor of [chosen, ...narrower]) {
     if (!fits(floor, { start, end, most: Number(buckets) })) break;
     chosen = floor;
   }

@@ -1,7 +1,10 @@
 import { compensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { type Block, BlockBuilder, firstIndex, isNull, valueCount, valuesAt } from '../blocks/block.ts';
+import { requireSameType } from '../expressions/argument-problem.ts';
 import { Failure, illegalValue } from '../expressions/failure.ts';
+import { singleConstant } from '../expressions/literal.ts';
+import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import { type DataType, type Value, withoutText } from '../types/data-type.ts';
 import { arithmeticKernel } from './arithmetic.ts';
@@ -14,15 +17,14 @@ interface Definition {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly returns: ScalarFunction['returns'];
+  readonly check?: ScalarFunction['check'];
   readonly reduce: (call: FunctionCall) => Reduce;
 }
 
 /** A function of all values of its first argument in a row; its other arguments have one value each. */
-function define({ name, parameters, returns, reduce }: Definition): ScalarFunction {
+function define({ reduce, ...described }: Definition): ScalarFunction {
   return {
-    name,
-    parameters,
-    returns,
+    ...described,
     bindBlocks(call) {
       const compute = reduce(call);
       return ([block, ...others], length, onFailure) => {
@@ -205,6 +207,14 @@ const REDUCING: readonly ScalarFunction[] = [
     name: 'mv_sort',
     parameters: [field(ORDERED), { name: 'order', type: STRING, optional: true }],
     returns: same,
+    check([, order], source) {
+      const value = order && singleConstant(order);
+      if (order && (value === undefined || !/^(asc|desc)$/i.test(String(value))))
+        throw new QueryProblem(
+          source.position,
+          `Invalid order value in [${source.text}], expected one of [ASC, DESC] but got [${String(value ?? order.source.text)}]`,
+        );
+    },
     reduce:
       ({ type }) =>
       (values, [order = 'ASC']) => {
@@ -267,4 +277,36 @@ const MV_ZIP: ScalarFunction = {
     },
 };
 
-export const MULTI_VALUE_FUNCTIONS: readonly ScalarFunction[] = [...REDUCING, MV_APPEND, MV_ZIP];
+/** A comparison of the values of two fields as sets. */
+function setTest(name: string, names: [string, string], test: (a: Value[], b: Value[]) => boolean): ScalarFunction {
+  return {
+    name,
+    parameters: names.map((parameter): Parameter => ({ name: parameter, type: ANY })),
+    returns: 'boolean',
+    check: (args, source) => requireSameType(args, source, [0, 1]),
+    bindBlocks:
+      () =>
+      ([left, right], length) => {
+        const builder = new BlockBuilder('boolean', length);
+        for (let row = 0; row < length; row++) {
+          const [a, b] = [left!, right!].map(block => (block.type === 'null' ? [] : listAt(block, row)));
+          builder.add(test(a!, b!));
+        }
+        return builder.build();
+      },
+  };
+}
+
+export const MULTI_VALUE_FUNCTIONS: readonly ScalarFunction[] = [
+  ...REDUCING,
+  MV_APPEND,
+  setTest('mv_contains', ['superset', 'subset'], (all, part) => {
+    const known = new Set(all);
+    return part.every(value => known.has(value));
+  }),
+  setTest('mv_intersects', ['field1', 'field2'], (all, part) => {
+    const known = new Set(all);
+    return part.some(value => known.has(value));
+  }),
+  MV_ZIP,
+];

@@ -1,7 +1,10 @@
 import type { Block } from '../blocks/block.ts';
+import type { Expression } from '../expressions/expression.ts';
 import type { Failure } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
+import type { QuerySettings } from '../expressions/query-settings.ts';
+import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 
 /** The types that a parameter accepts, as messages name them. */
@@ -23,8 +26,7 @@ export interface FunctionCall {
   readonly type: DataType;
   /** Values of constant arguments; undefined for null and for arguments that read columns. */
   readonly constants: readonly (Value | readonly Value[] | undefined)[];
-  /** The time of the query, in milliseconds since the epoch. */
-  readonly now: number;
+  readonly settings: QuerySettings;
   readonly limits: QueryLimits | undefined;
 }
 
@@ -39,6 +41,8 @@ interface Described {
   readonly isVariadic?: boolean;
   /** The type of the result for types of arguments. */
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
+  /** Checks arguments of accepted types further. @throws QueryProblem */
+  check?(args: readonly Expression[], source: Written): void;
 }
 
 /** A function of single values: null if an argument is null or has several values. */

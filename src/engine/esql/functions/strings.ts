@@ -5,6 +5,7 @@ import { illegalValue } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import { withAllowance } from '../expressions/query-limits.ts';
 import type { DataType } from '../types/data-type.ts';
+import { eachValue } from './each-value.ts';
 import type { Parameter, ScalarFunction } from './scalar-function.ts';
 import { STRING, WHOLE } from './type-classes.ts';
 
@@ -42,6 +43,16 @@ function repeat(value: string, times: number): string | ReturnType<typeof illega
   if (utf8Length(value) * times > MOST_BYTES)
     return illegalValue(`Creating repeated strings with more than [${MOST_BYTES}] bytes is not supported`);
   return value.repeat(times);
+}
+
+/** Unlike most functions of strings, changes all of several values. */
+function changeCase(name: string, change: (value: string) => string): ScalarFunction {
+  return {
+    name,
+    parameters: [text('str')],
+    returns: 'keyword',
+    bindBlocks: () => eachValue('keyword', value => change(value as string)),
+  };
 }
 
 const SPACES_AT_START = /^\s+/;
@@ -113,7 +124,7 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
     value.startsWith(prefix),
   ),
   define('substring', [text('string'), whole('start'), whole('length', true)], 'keyword', substring),
-  define('to_lower', [text('str')], 'keyword', (value: string) => value.toLowerCase()),
-  define('to_upper', [text('str')], 'keyword', (value: string) => value.toUpperCase()),
+  changeCase('to_lower', value => value.toLowerCase()),
+  changeCase('to_upper', value => value.toUpperCase()),
   define('trim', [text('string')], 'keyword', (value: string) => value.trim()),
 ];

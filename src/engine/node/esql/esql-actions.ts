@@ -79,7 +79,7 @@ export class EsqlActions implements EsqlApi {
         { text: request.query, parameters: new QueryParameters(request.params) },
         {
           product,
-          now: started,
+          settings: { now: started, zone: request.zone, locale: request.locale },
           isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),

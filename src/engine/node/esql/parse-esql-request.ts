@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
+import { type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { booleanOf } from '../../request/scalar.ts';
 import { parseTimeout, parseTimeValue } from '../../request/time-value.ts';
@@ -10,6 +11,9 @@ export interface EsqlRequest {
   params: readonly JsonValue[];
   filter: JsonObject | undefined;
   columnar: boolean;
+  zone: TimeZone;
+  /** As a BCP 47 tag. */
+  locale: string;
 }
 
 /** The body of `_query/async`. */
@@ -49,7 +53,18 @@ const KEYS: KeyReaders<EsqlRequest> = {
   },
   allow_partial_results: ignored('VALUE_BOOLEAN'),
   include_ccs_metadata: ignored('VALUE_BOOLEAN'),
-  locale: ignored('VALUE_STRING'),
+  locale: {
+    tokens: ['VALUE_STRING'],
+    read(request, value) {
+      request.locale = localeOf(value as string);
+    },
+  },
+  time_zone: {
+    tokens: ['VALUE_STRING'],
+    read(request, value) {
+      request.zone = timeZone(value as string);
+    },
+  },
   profile: ignored('VALUE_BOOLEAN'),
 };
 
@@ -69,7 +84,23 @@ const ASYNC_KEYS: KeyReaders<AsyncEsqlRequest> = {
   },
 };
 
-const DEFAULTS: EsqlRequest = { query: undefined, params: [], filter: undefined, columnar: false };
+/** `en-US` or `en_US`. @throws EngineError for a tag that is not one */
+function localeOf(text: string): string {
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0] ?? '';
+  } catch {
+    throw illegalArgument(`Unknown language: ${text}`);
+  }
+}
+
+const DEFAULTS: EsqlRequest = {
+  query: undefined,
+  params: [],
+  filter: undefined,
+  columnar: false,
+  zone: UTC,
+  locale: 'en-US',
+};
 const FIVE_DAYS = 5 * 86_400_000;
 
 /** @throws EngineError */

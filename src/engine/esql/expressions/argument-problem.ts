@@ -1,0 +1,44 @@
+import type { Written } from '../language/ast.ts';
+import { QueryProblem } from '../language/position.ts';
+import { type DataType, typeName } from '../types/data-type.ts';
+import type { Expression } from './expression.ts';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** `third`, `11th`, from 0. */
+export function ordinal(at: number): string {
+  return ORDINALS[at] ?? `${at + 1}th`;
+}
+
+/** The error for an argument of a wrong type. A single argument is not counted. */
+export function argumentProblem(
+  args: readonly Expression[],
+  at: number,
+  whole: Written,
+  expected: string,
+): QueryProblem {
+  const { source, type } = args[at]!;
+  const which = args.length === 1 ? '' : `${ordinal(at)} `;
+  return new QueryProblem(
+    whole.position,
+    `${which}argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,
+  );
+}
+
+/** The error for an argument that must not depend on the row. */
+export function constantProblem(args: readonly Expression[], at: number, whole: Written): QueryProblem {
+  return new QueryProblem(
+    whole.position,
+    `${ordinal(at)} argument of [${whole.text}] must be a constant, received [${args[at]!.source.text}]`,
+  );
+}
+
+/** Checks that some arguments have the same type, which null and text, read as keyword, fit. @throws QueryProblem */
+export function requireSameType(args: readonly Expression[], whole: Written, places: readonly number[]): void {
+  let known: DataType = 'null';
+  for (const at of places) {
+    const type = args[at]!.type === 'text' ? 'keyword' : args[at]!.type;
+    if (known === 'null') known = type;
+    else if (type !== 'null' && type !== known) throw argumentProblem(args, at, whole, typeName(known));
+  }
+}

@@ -1,0 +1,11 @@
+import type { TimeZone } from '../../mapping/dates/time-zone.ts';
+
+/** What functions of a query depend on besides their arguments. */
+export interface QuerySettings {
+  /** The time of the query in milliseconds since the epoch. */
+  readonly now: number;
+  /** In which dates are rounded, parsed and formatted. */
+  readonly zone: TimeZone;
+  /** The language of names of months and of letter case, as a BCP 47 tag. */
+  readonly locale: string;
+}
