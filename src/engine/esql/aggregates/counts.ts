@@ -28,7 +28,7 @@ export const COUNT_DISTINCT: AggregateFunction = {
   name: 'count_distinct',
   parameters: [
     { name: 'field', type: ANY },
-    { name: 'precision', type: WHOLE, optional: true },
+    { name: 'precision', type: WHOLE, optional: true, constant: true },
   ],
   returns: 'long',
   create({ types: [type], constants: [, precision] }) {

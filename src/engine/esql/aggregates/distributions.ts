@@ -33,7 +33,7 @@ export const MEDIAN = distribution('median', [NUMBER], digest => digest.quantile
 
 export const PERCENTILE = distribution(
   'percentile',
-  [NUMBER, { name: 'percentile', type: NUMERIC }],
+  [NUMBER, { name: 'percentile', type: NUMERIC, constant: true }],
   (digest, percent) => digest.percentile(Number(percent)),
 );
 

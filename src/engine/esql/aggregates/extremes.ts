@@ -1,4 +1,4 @@
-import { ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
+import { COMPARED, ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
@@ -7,7 +7,7 @@ import { eachValueOf } from './each-value.ts';
 function extreme(name: string, sign: 1 | -1): AggregateFunction {
   return {
     name,
-    parameters: [{ name: 'field', type: ORDERED }],
+    parameters: [{ name: 'field', type: COMPARED }],
     returns: ([type]) => (type === 'text' ? 'keyword' : type!),
     create({ type }) {
       const compare = comparison(type);
@@ -32,8 +32,8 @@ export const TOP: AggregateFunction = {
   name: 'top',
   parameters: [
     { name: 'field', type: ORDERED },
-    { name: 'limit', type: WHOLE },
-    { name: 'order', type: STRING, optional: true },
+    { name: 'limit', type: WHOLE, constant: true },
+    { name: 'order', type: STRING, optional: true, constant: true },
   ],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
   create({ type, constants: [, limit, order] }) {

@@ -1,7 +1,7 @@
 import { CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { longOf } from '../../structures/long.ts';
 import { firstIndex, valueCount } from '../blocks/block.ts';
-import { NUMERIC } from '../functions/type-classes.ts';
+import { AGGREGATED } from '../functions/type-classes.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
 import type { Accumulator, AggregateFunction } from './aggregate-function.ts';
 import { eachValueOf } from './each-value.ts';
@@ -35,7 +35,7 @@ const sumType = ([type]: readonly DataType[]): DataType =>
 
 export const SUM: AggregateFunction = {
   name: 'sum',
-  parameters: [{ name: 'number', type: NUMERIC }],
+  parameters: [{ name: 'number', type: AGGREGATED }],
   returns: sumType,
   create: ({ type }) => (type === 'long' ? wholeSums() : doubleSums()),
 };
@@ -70,7 +70,7 @@ function finite(value: number | undefined): number | undefined {
 
 export const AVG: AggregateFunction = {
   name: 'avg',
-  parameters: [{ name: 'number', type: NUMERIC }],
+  parameters: [{ name: 'number', type: AGGREGATED }],
   returns: 'double',
   create({ types: [type] }) {
     const sums = SUM.create({ types: [type!], type: sumType([type!]), constants: [] });
@@ -91,8 +91,8 @@ export const AVG: AggregateFunction = {
 export const WEIGHTED_AVG: AggregateFunction = {
   name: 'weighted_avg',
   parameters: [
-    { name: 'number', type: NUMERIC },
-    { name: 'weight', type: NUMERIC },
+    { name: 'number', type: AGGREGATED },
+    { name: 'weight', type: AGGREGATED },
   ],
   returns: 'double',
   create() {
@@ -134,7 +134,7 @@ function spread(name: string, of: (variance: number) => number, ...aliases: stri
   return {
     name,
     aliases,
-    parameters: [{ name: 'number', type: NUMERIC }],
+    parameters: [{ name: 'number', type: AGGREGATED }],
     returns: 'double',
     create() {
       const groups: Spread[] = [];

@@ -1,5 +1,6 @@
 import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
+import { argumentProblem, constantProblem } from '../expressions/argument-problem.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { fullTextFunction } from '../expressions/full-text.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
@@ -14,7 +15,7 @@ import { type Aggregate, AggregateNode } from '../plan/aggregate-node.ts';
 import { type Computed, EvalNode } from '../plan/eval-node.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
-import { typeName, withoutText } from '../types/data-type.ts';
+import { withoutText } from '../types/data-type.ts';
 import type { Command } from './command.ts';
 import { checkCondition } from './where.ts';
 
@@ -203,26 +204,18 @@ export class StatsPlanner {
 }
 
 /** @throws QueryProblem */
-function checkArguments(fn: AggregateFunction, args: readonly Expression[], { text, position }: CallNode): void {
+function checkArguments(fn: AggregateFunction, args: readonly Expression[], node: CallNode): void {
   const { parameters } = fn;
   const least = parameters.filter(({ optional }) => !optional).length;
   if (args.length < least || args.length > parameters.length)
     throw new QueryProblem(
-      position,
+      node.position,
       `error building [${fn.name}]: expects ${least === parameters.length ? 'exactly' : 'between'} ${least === parameters.length ? `${least} argument${least === 1 ? '' : 's'}` : `${least} and ${parameters.length} arguments`}`,
     );
   for (const [at, arg] of args.entries()) {
-    const { type } = parameters[at]!;
-    if (arg.type !== 'null' && !type.accepts(arg.type))
-      throw new QueryProblem(
-        position,
-        `${args.length === 1 ? '' : at === 0 ? 'first ' : 'second '}argument of [${text}] must be [${type.description}], found value [${arg.source.text}] type [${typeName(arg.type)}]`,
-      );
-    if (at > 0 && fn.name !== 'weighted_avg' && arg.constant === undefined)
-      throw new QueryProblem(
-        position,
-        `second argument of [${text}] must be a constant, received [${arg.source.text}]`,
-      );
+    const { type, constant } = parameters[at]!;
+    if (arg.type !== 'null' && !type.accepts(arg.type)) throw argumentProblem(args, at, node, type.description);
+    if (constant && arg.constant === undefined) throw constantProblem(args, at, node);
   }
 }
 

@@ -23,7 +23,7 @@ import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
-import { argumentProblem, ordinal } from './argument-problem.ts';
+import { argumentProblem, constantProblem, ordinal } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction, MatchExpression } from './full-text.ts';
@@ -153,7 +153,8 @@ export class ExpressionResolver {
         `error building [${fn.name}]: ${expectedArguments(least, parameters.length, isVariadic)}`,
       );
     const args = given.map((arg, at) => {
-      const { type } = parameters[Math.min(at, parameters.length - 1)]!;
+      const { type, constant } = parameters[Math.min(at, parameters.length - 1)]!;
+      if (constant && arg.constant === undefined) throw constantProblem(given, at, source);
       if (arg.type === 'null' || type.accepts(arg.type)) return arg;
       for (const target of ['date', 'date_nanos', 'ip', 'version'] as const)
         if (arg.type === 'keyword' && type.accepts(target) && arg instanceof Literal) return literalAs(arg, target);

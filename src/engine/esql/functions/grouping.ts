@@ -25,9 +25,9 @@ const BUCKET: ScalarFunction = {
   aliases: ['bin'],
   parameters: [
     { name: 'field', type: BUCKETED },
-    { name: 'buckets', type: SIZE },
-    { name: 'from', type: BOUND, optional: true },
-    { name: 'to', type: BOUND, optional: true },
+    { name: 'buckets', type: SIZE, constant: true },
+    { name: 'from', type: BOUND, optional: true, constant: true },
+    { name: 'to', type: BOUND, optional: true, constant: true },
   ],
   returns: ([type]) => (isDate(type!) ? type! : 'double'),
   bind(call) {

@@ -17,6 +17,8 @@ export interface Parameter {
   readonly name: string;
   readonly type: TypeClass;
   readonly optional?: boolean;
+  /** Whether the argument must not depend on the row. */
+  readonly constant?: boolean;
 }
 
 /** A call of a function whose argument types have been checked. */

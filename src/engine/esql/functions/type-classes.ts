@@ -16,6 +16,16 @@ export const ANY: TypeClass = {
   description: 'any type except counter types',
   accepts: type => type !== 'unsupported' && !isSpan(type),
 };
+/** What aggregates of numbers accept; unsigned numbers are summed as well. */
+export const AGGREGATED: TypeClass = {
+  description: 'aggregate_metric_double or numeric except unsigned_long or counter types',
+  accepts: isNumeric,
+};
+/** What has a greatest and a least value. */
+export const COMPARED: TypeClass = {
+  description: 'boolean, date, ip, string, version, aggregate_metric_double or numeric except counter types',
+  accepts: type => ORDERED.accepts(type),
+};
 /** Types with an order. */
 export const ORDERED: TypeClass = {
   description: 'representable except unsigned_long and spatial types',
