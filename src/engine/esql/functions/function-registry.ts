@@ -10,6 +10,7 @@ import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
 import { URL_FUNCTIONS } from './urls.ts';
+import { VALUE_SET_FUNCTIONS } from './value-sets.ts';
 
 const ALL: readonly ScalarFunction[] = [
   ...ADDRESS_FUNCTIONS,
@@ -23,6 +24,7 @@ const ALL: readonly ScalarFunction[] = [
   ...MULTI_VALUE_FUNCTIONS,
   ...STRING_FUNCTIONS,
   ...URL_FUNCTIONS,
+  ...VALUE_SET_FUNCTIONS,
 ];
 
 const BY_NAME = new Map(ALL.flatMap(fn => [fn.name, ...(fn.aliases ?? [])].map(name => [name, fn] as const)));

@@ -1,9 +1,10 @@
 import { compensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { type Block, BlockBuilder, firstIndex, isNull, valueCount, valuesAt } from '../blocks/block.ts';
-import { requireSameType } from '../expressions/argument-problem.ts';
+import type { Expression } from '../expressions/expression.ts';
 import { Failure, illegalValue } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
+import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import { type DataType, type Value, withoutText } from '../types/data-type.ts';
@@ -46,7 +47,8 @@ function define({ reduce, ...described }: Definition): ScalarFunction {
   };
 }
 
-function listAt(block: Block, row: number): Value[] {
+/** The values at a position. */
+export function listAt(block: Block, row: number): Value[] {
   const first = firstIndex(block, row);
   return Array.from({ length: valueCount(block, row) }, (_, i) => block.values[first + i]!);
 }
@@ -89,6 +91,16 @@ function slice(values: readonly Value[], start: number, end: number): readonly V
   const from = start < 0 ? Math.max(0, values.length + start) : start;
   const to = end < 0 ? values.length + end : end;
   return values.slice(from, to + 1);
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc']);
+
+/** @throws QueryProblem for an order that is neither ascending nor descending */
+function checkOrder([, order]: readonly Expression[], { position, text }: Written): void {
+  if (order === undefined) return;
+  const value = String(singleConstant(order) ?? order.source.text);
+  if (ORDERS.has(value.toLowerCase())) return;
+  throw new QueryProblem(position, `Invalid order value in [${text}], expected one of [ASC, DESC] but got [${value}]`);
 }
 
 const REDUCING: readonly ScalarFunction[] = [
@@ -207,14 +219,7 @@ const REDUCING: readonly ScalarFunction[] = [
     name: 'mv_sort',
     parameters: [field(ORDERED), { name: 'order', type: STRING, optional: true }],
     returns: same,
-    check([, order], source) {
-      const value = order && singleConstant(order);
-      if (order && (value === undefined || !/^(asc|desc)$/i.test(String(value))))
-        throw new QueryProblem(
-          source.position,
-          `Invalid order value in [${source.text}], expected one of [ASC, DESC] but got [${String(value ?? order.source.text)}]`,
-        );
-    },
+    check: checkOrder,
     reduce:
       ({ type }) =>
       (values, [order = 'ASC']) => {
@@ -277,36 +282,4 @@ const MV_ZIP: ScalarFunction = {
     },
 };
 
-/** A comparison of the values of two fields as sets. */
-function setTest(name: string, names: [string, string], test: (a: Value[], b: Value[]) => boolean): ScalarFunction {
-  return {
-    name,
-    parameters: names.map((parameter): Parameter => ({ name: parameter, type: ANY })),
-    returns: 'boolean',
-    check: (args, source) => requireSameType(args, source, [0, 1]),
-    bindBlocks:
-      () =>
-      ([left, right], length) => {
-        const builder = new BlockBuilder('boolean', length);
-        for (let row = 0; row < length; row++) {
-          const [a, b] = [left!, right!].map(block => (block.type === 'null' ? [] : listAt(block, row)));
-          builder.add(test(a!, b!));
-        }
-        return builder.build();
-      },
-  };
-}
-
-export const MULTI_VALUE_FUNCTIONS: readonly ScalarFunction[] = [
-  ...REDUCING,
-  MV_APPEND,
-  setTest('mv_contains', ['superset', 'subset'], (all, part) => {
-    const known = new Set(all);
-    return part.every(value => known.has(value));
-  }),
-  setTest('mv_intersects', ['field1', 'field2'], (all, part) => {
-    const known = new Set(all);
-    return part.some(value => known.has(value));
-  }),
-  MV_ZIP,
-];
+export const MULTI_VALUE_FUNCTIONS: readonly ScalarFunction[] = [...REDUCING, MV_APPEND, MV_ZIP];
