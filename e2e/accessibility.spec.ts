@@ -18,6 +18,7 @@ const ROOMS = [
   '/move',
   '/connections',
   '/storage',
+  '/esql',
   '/activity',
   '/activity?show=bin',
 ];

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
+import { COPY as ESQL } from '../src/console/esql/copy.ts';
 import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { openReceived, send, untilQuiet } from './browser.ts';
@@ -35,6 +36,14 @@ const STOPS: readonly Stop[] = [
         page,
         '# Soups, with the words that matched\nGET /recipes/_search\n{\n  "query": { "match": { "title": "tomato soup" } },\n  "highlight": { "fields": { "title": {} } }\n}',
       ),
+  },
+  {
+    room: 'esql',
+    address: `/esql?${new URLSearchParams({ query: 'FROM recipes\n| STATS recipes = COUNT(*), minutes = AVG(minutes) BY cuisine\n| SORT recipes DESC\n| LIMIT 8', as: 'steps' })}`,
+    async prepare(page) {
+      await page.getByRole('button', { name: ESQL.run, exact: true }).click();
+      await expect(page.getByText(`${ESQL.stepRows(8)}, ${ESQL.stepColumns(3)}`, { exact: true })).toBeVisible();
+    },
   },
   {
     room: 'analyze',
@@ -99,7 +108,7 @@ test('every room is a stop', async ({ page }) => {
   await page.goto('/');
   const rail = page.getByRole('navigation', { name: APP.rooms, exact: true });
   const rooms = await rail.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('aria-label')!));
-  const named = rooms.filter(name => name !== APP.home).map(name => name.toLowerCase());
+  const named = rooms.filter(name => name !== APP.home).map(name => name.toLowerCase().replace(/\W/g, ''));
   expect(named.length).toBeGreaterThan(10);
   expect(STOPS.map(({ room }) => room).sort()).toEqual(named.sort());
 });

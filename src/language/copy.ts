@@ -82,4 +82,7 @@ export const COPY = {
   blankLine: 'A blank line ends a request, so this body would not be sent. Remove the blank line.',
   removeBlankLine: 'Remove the blank line',
   expectedMethod: (methods: string) => `Expected one of ${methods}, then a path.`,
+
+  // ES|QL
+  keywordOf: (command: string) => `Part of ${command}.`,
 } as const;

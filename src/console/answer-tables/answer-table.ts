@@ -5,6 +5,8 @@ export interface Column {
   name: string;
   /** `number` and `date` columns have no other values except null. */
   kind: 'text' | 'number' | 'date';
+  /** The type that the response names. */
+  type?: string;
   /** Whether the column names its row, as the key of a bucket does. */
   isKey: boolean;
 }

@@ -67,7 +67,7 @@ interface ColumnHeadProps {
   onSort(): void;
 }
 
-function ColumnHead({ column: { name, kind }, order, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { name, kind, type }, order, onSort }: ColumnHeadProps) {
   const Arrow = order?.descending ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th
@@ -76,6 +76,7 @@ function ColumnHead({ column: { name, kind }, order, onSort }: ColumnHeadProps) 
     >
       <button type="button" className={classes.sort} title={COPY.sortBy(name)} onClick={onSort}>
         {name}
+        {type !== undefined && <span className={classes.type}>{type}</span>}
         <Arrow size={12} stroke={1.7} aria-hidden="true" visibility={order ? 'visible' : 'hidden'} />
       </button>
     </Table.Th>

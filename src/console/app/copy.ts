@@ -105,6 +105,7 @@ export const COPY = {
   connectionsRoom: 'Connections',
   storageRoom: 'Storage',
   activityRoom: 'Activity',
+  esqlRoom: 'ES|QL',
 
   // Shell
   pageTitle: (room: string) => `${room} · Vitrine`,

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconHome,
   IconPackageExport,
+  IconPipeline,
   IconPlayerPlay,
   IconPlugConnected,
   IconSchool,
@@ -70,6 +71,15 @@ export const ROOMS: readonly Room[] = [
     section: '',
     shortcut: 'G C',
     component: lazyView(() => import('../request-editor/request-editor-room.tsx')),
+  },
+  {
+    id: 'esql',
+    path: '/esql',
+    title: COPY.esqlRoom,
+    icon: IconPipeline,
+    section: '',
+    shortcut: 'G Q',
+    component: lazyView(() => import('../esql/esql-room.tsx')),
   },
   {
     id: 'analyze',

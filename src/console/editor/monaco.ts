@@ -23,6 +23,7 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
 import { registerConsoleLanguage } from './console-language.ts';
 import { defineThemes } from './editor-theme.ts';
+import { registerEsqlLanguage } from './esql-language.ts';
 
 declare global {
   interface Window {
@@ -32,6 +33,7 @@ declare global {
 
 window.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 registerConsoleLanguage(monaco);
+registerEsqlLanguage(monaco);
 defineThemes(monaco);
 
 export { monaco };

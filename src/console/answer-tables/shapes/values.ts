@@ -1,4 +1,4 @@
-import { type AnswerShape, type Cell, tableOf } from '../answer-table.ts';
+import { type AnswerShape, type Cell, type Column, tableOf } from '../answer-table.ts';
 import { COPY } from '../copy.ts';
 import { cellOf, isObject, recordsIn } from '../read-json.ts';
 
@@ -11,13 +11,16 @@ export const values: AnswerShape = ({ json, request }) => {
   const isColumnar = /"columnar"\s*:\s*true/.test(request) || lists.some(list => list.length !== columns.length);
   const rows = isColumnar ? transpose(lists, columns.length) : lists.map(list => list.map(cellOf));
   const table = tableOf(COPY.rows, columns, rows);
-  const dates = new Set(recordsIn(json['columns'])!.flatMap(({ name, type }) => (isDate(type) ? [String(name)] : [])));
-  return [
-    { ...table, columns: table.columns.map(column => (dates.has(column.name) ? { ...column, kind: 'date' } : column)) },
-  ];
+  const types = recordsIn(json['columns'])!.map(({ type }) => type);
+  return [{ ...table, columns: table.columns.map((column, at) => typed(column, types[at])) }];
 };
 
-function isDate(type: unknown): boolean {
+function typed(column: Column, type: unknown): Column {
+  if (typeof type !== 'string') return column;
+  return { ...column, type, ...(isDate(type) && { kind: 'date' }) };
+}
+
+function isDate(type: string): boolean {
   return type === 'date' || type === 'date_nanos' || type === 'datetime';
 }
 

@@ -1,0 +1,45 @@
+import { count, counted, duration } from '../ui/quantity.ts';
+
+/** Visible strings of the ES|QL page. */
+export const COPY = {
+  roomTitle: 'ES|QL',
+  editor: 'Query in ES|QL',
+  run: 'Run',
+  runHint: 'Run (Ctrl+Enter)',
+  cancel: 'Cancel',
+  running: 'Running…',
+  resultView: 'How to show the result',
+  table: 'Table',
+  chart: 'Chart',
+  steps: 'Steps',
+  result: 'Result',
+  summary: (rows: number, columns: number, milliseconds: number) =>
+    `${counted(rows, 'row')}, ${counted(columns, 'column')}, ${duration(milliseconds)}`,
+  changed: 'The query has changed since it ran.',
+  partial: 'The result is partial: some shards failed.',
+  failed: 'The query failed',
+  goTo: (line: number, column: number) => `Go to line ${line}, column ${column}`,
+  suggest: 'Suggest',
+  requestNote: 'While you type, the page also sends the query with LIMIT 0 to check it and to know its columns.',
+
+  // Nothing has run yet
+  notRun: 'No result',
+  notRunTitle: 'Nothing has run yet.',
+  notRunText:
+    'A query is a source, such as FROM, and commands after pipes. Each changes the rows that the next one sees.',
+  tryOne: 'Try an example',
+  noRows: 'The query returned no rows.',
+  noRowsHint: 'Steps shows which command left none.',
+
+  // Steps
+  stepsHint: 'Rows and columns after each command, with the first rows.',
+  stepRows: (rows: number) => counted(rows, 'row'),
+  stepColumns: (columns: number) => counted(columns, 'column'),
+  countingRows: 'Counting…',
+  added: 'New:',
+  removed: 'Gone:',
+  showRows: (rows: number) => `Show the first ${count(rows)} rows`,
+  hideRows: 'Hide rows',
+  stepFailed: 'This command fails',
+  stepSkipped: 'Not run, because a command before it fails.',
+} as const;

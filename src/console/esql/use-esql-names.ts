@@ -1,0 +1,32 @@
+import { useAnswer } from '../connections/connection-context.tsx';
+
+interface Resolved {
+  indices: { name: string; mode?: string }[];
+  aliases: { name: string }[];
+  data_streams: { name: string }[];
+}
+
+interface Policies {
+  policies: { config: Record<string, { name: string }> }[];
+}
+
+type Settings = Record<string, { settings: Record<string, string> }>;
+
+/** Names that a query can begin with or join. Policies stay empty where the user may not see them. */
+export function useEsqlNames() {
+  const resolved = useAnswer<Resolved>({ method: 'GET', path: '/_resolve/index/*' }, { keep: true }).data?.body;
+  const modes = useAnswer<Settings>(
+    { method: 'GET', path: '/*/_settings/index.mode?flat_settings=true' },
+    { keep: true },
+  ).data?.body;
+  const policies = useAnswer<Policies>({ method: 'GET', path: '/_enrich/policy' }, { keep: true }).data?.body;
+  return {
+    indices: [...(resolved?.indices ?? []), ...(resolved?.aliases ?? []), ...(resolved?.data_streams ?? [])].map(
+      ({ name }) => name,
+    ),
+    lookupIndices: Object.entries(modes ?? {})
+      .filter(([, { settings }]) => settings['index.mode'] === 'lookup')
+      .map(([name]) => name),
+    policies: (policies?.policies ?? []).flatMap(({ config }) => Object.values(config).map(({ name }) => name)),
+  };
+}
