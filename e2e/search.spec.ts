@@ -8,6 +8,7 @@ import { COPY as SEARCH } from '../src/console/search/copy.ts';
 import { COPY as JUDGEMENTS } from '../src/console/search/judgements/copy.ts';
 import { COPY as PROFILE } from '../src/console/search/profile/copy.ts';
 import { COPY as WHY } from '../src/console/search/why/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
 
 async function withRecipes(page: Page): Promise<void> {
@@ -87,14 +88,20 @@ test('facets use every kind of aggregation and filter the hits', async ({ page }
   await expect(pages).toContainText('1 to 10 of', { timeout: 20_000 });
   await filters.getByRole('checkbox', { name: 'vegan', exact: true }).check();
   await expect(page).toHaveURL(/filter=tags%3Avegan/);
-  const range = filters.getByRole('group', { name: /^minutes/ }).getByRole('checkbox', { name: /^below \d+$/ });
-  await range.check();
-  await expect(page.getByRole('textbox', { name: SEARCH.bodyEditor })).toHaveValue(
-    /"range": \{ "minutes": \{ "lt": \d+/,
-  );
-  await expect(
-    filters.getByRole('group', { name: /^published/ }).getByRole('checkbox', { name: /^since \d{4}$/ }),
-  ).toBeVisible();
+  const minutes = filters.getByRole('group', { name: /^minutes/ });
+  await expect(minutes.getByRole('img', { name: /histogram of \d+ values/ })).toBeVisible();
+  const body = page.getByRole('textbox', { name: SEARCH.bodyEditor });
+  await minutes.getByRole('slider', { name: SEARCH.rangeTo('minutes') }).press('ArrowLeft');
+  await expect(body).toHaveValue(/"range": \{ "minutes": \{ "lt": \d+/);
+  await expect(page).toHaveURL(/filter=minutes%3A\.\.\d+/);
+  await filters.getByRole('slider', { name: SEARCH.rangeFrom('published') }).press('ArrowRight');
+  await expect(body).toHaveValue(/"published": \{\s*"gte": "\d{4}/);
+  await page.reload();
+  const chips = page.getByRole('region', { name: SEARCH.chosenFilters });
+  await expect(chips).toContainText(/Only minutes: below \d+/, { timeout: 20_000 });
+  await expect(chips).toContainText(/Only published: since \d{4}/);
+  const hits = () => page.getByRole('status').filter({ hasText: 'documents match' }).innerText();
+  await expect.poll(async () => Number.parseInt(await hits(), 10)).toBeGreaterThan(0);
   await filters.getByRole('combobox', { name: SEARCH.addFacet }).selectOption('rating');
   await expect(filters.getByRole('group', { name: /^rating/ })).toBeVisible();
   await expect(page).toHaveURL(/facets=.*rating/);
@@ -245,6 +252,59 @@ test('fuzziness is a control, and AUTO says what it allows for each term', async
   ).toBeVisible();
   await body.fill((await body.inputValue()).replace('"AUTO"', '1'));
   await expect(page.getByRole('combobox', { name: SEARCH.fuzziness })).toHaveValue('1');
+});
+
+test('charts stay with their index, with an interval to choose', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=soup&as=charts');
+  await page.getByRole('combobox', { name: SEARCH.chartField }).selectOption('published', { timeout: 20_000 });
+  await page.getByRole('combobox', { name: SEARCH.chartInterval }).selectOption('quarter');
+  await page.getByRole('button', { name: SEARCH.addChart }).click();
+  const chart = page.getByRole('region', { name: CHARTS.aggregation('published by quarter') });
+  await expect(chart.getByRole('img')).toBeVisible();
+  await expect(page).toHaveURL(/chart=dates%3Aquarter%3Apublished/);
+  await page.goto('/search?index=recipes&q=leek&as=charts');
+  await expect(chart.getByRole('img')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: SEARCH.removeChart('published by quarter') }).click();
+  await expect(chart).toBeHidden();
+});
+
+test('a search is saved, opened, renamed, and deleted with an undo', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto('/search?index=recipes&q=soup&field=description&filter=cuisine:Thai&sort=minutes:asc');
+  const menu = page.getByRole('button', { name: SEARCH.savedSearches });
+  await menu.click({ timeout: 20_000 });
+  await expect(page.getByText(SEARCH.savedSearchesHint)).toBeVisible();
+  await page.getByRole('textbox', { name: UI.nameToSave }).fill('Thai soups');
+  await page.getByRole('button', { name: UI.save, exact: true }).click();
+  const saved = page.getByRole('list', { name: SEARCH.savedSearches });
+  await saved.getByRole('button', { name: UI.renameSaved('Thai soups') }).click();
+  await saved.getByRole('textbox').fill('Quick Thai soups');
+  await saved.getByRole('button', { name: UI.rename }).click();
+  await page.goto('/search?index=recipes');
+  await menu.click({ timeout: 20_000 });
+  await saved.getByRole('link', { name: 'Quick Thai soups' }).click();
+  await expect(page).toHaveURL(/sort=minutes%3Aasc/);
+  await expect(page.getByRole('searchbox', { name: SEARCH.searchText })).toHaveValue('soup');
+  await expect(page.getByRole('region', { name: SEARCH.chosenFilters })).toContainText('Only cuisine: Thai');
+  await menu.click();
+  await saved.getByRole('button', { name: UI.deleteSaved('Quick Thai soups') }).click();
+  await expect(saved).toBeHidden();
+  await page.getByRole('button', { name: UI.undo, exact: true }).last().click();
+  await expect(saved.getByRole('link', { name: 'Quick Thai soups' })).toBeVisible();
+});
+
+test('two hits are explained side by side', async ({ page }) => {
+  await withRecipes(page);
+  await page.goto(`${QUESTION}&explained=beside`);
+  const why = page.getByRole('complementary', { name: SEARCH.whyThisScore });
+  await expect(why.getByRole('status').first()).toContainText(/^Rank 1 scores .* more than rank 2, mostly through “/, {
+    timeout: 20_000,
+  });
+  await why.getByRole('combobox', { name: WHY.otherHit }).selectOption({ index: 3 });
+  await expect(page).toHaveURL(/beside=/);
+  await expect(why.getByRole('columnheader', { name: WHY.rankColumn(5) })).toBeVisible();
+  await expect(why.getByRole('rowheader', { name: /^soup/ })).toBeVisible();
 });
 
 test('pages over several shards lose no document when all scores tie', async ({ page }) => {

@@ -38,8 +38,6 @@ test('growing numeric keys are columns; ranges, filters and composite keys are b
   });
   expect([histogram?.kind, range?.kind, filters?.kind]).toEqual(['columns', 'bars', 'bars']);
   expect(filters?.rows.map(row => row.label)).toEqual(['a', 'b']);
-  const [own] = aggregationTables({ m: { buckets: [{ key: '15..30', from: 15, to: 30, doc_count: 3 }] } });
-  expect(own?.rows[0]?.label).toBe('15 to 30');
   expect(composite?.rows[0]?.label).toBe('x, 1');
 });
 

@@ -1,5 +1,4 @@
 import { COPY } from './copy.ts';
-import { rangeLabel } from './range-label.ts';
 
 type Json = Record<string, unknown>;
 
@@ -81,9 +80,6 @@ function bucketsOf(buckets: unknown, labels: string[]): Bucket[] {
 function keyText(name: string | undefined, body: Json): string {
   if (name !== undefined) return name;
   const key = body['key_as_string'] ?? body['key'];
-  // Search facets write their range keys this way.
-  if (typeof key === 'string' && key.includes('..') && ('from' in body || 'to' in body))
-    return rangeLabel('from_as_string' in body || 'to_as_string' in body ? 'years' : 'ranges', key);
   if (Array.isArray(key)) return key.map(String).join(', ');
   return isObject(key) ? Object.values(key).map(String).join(', ') : String(key ?? '');
 }

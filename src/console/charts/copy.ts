@@ -26,11 +26,4 @@ export const COPY = {
   chart: 'Chart',
   table: 'Table',
   noBuckets: 'No buckets: no document here has a value to aggregate.',
-
-  // Ranges
-  before: (to: string) => `before ${to}`,
-  below: (to: string) => `below ${to}`,
-  since: (from: string) => `since ${from}`,
-  from: (from: string) => `from ${from}`,
-  fromTo: (from: string, to: number | string) => `${from} to ${to}`,
 } as const;

@@ -14,6 +14,12 @@ export function titleField(source: Source): string | undefined {
   );
 }
 
+/** The title of a hit; its id if it has none. */
+export function hitTitle({ _id, _source = {} }: { _id: string; _source?: Source }): string {
+  const field = titleField(_source);
+  return field === undefined ? _id : String(_source[field]);
+}
+
 const NUMERIC = new Set([
   'long',
   'integer',

@@ -18,6 +18,31 @@ export const COPY = {
   removeFacet: (field: string) => `Remove the facet ${field}`,
   noFacetValues: 'no values among the hits',
   addFacet: 'Add a facet',
+  noRange: 'no values in this index',
+  histogram: (field: string, docs: number) => `${field}: histogram of ${counted(docs, 'value')} among the hits`,
+  bucketOf: (range: string, docs: number) => `${range}: ${counted(docs, 'hit')}`,
+  rangeFrom: (field: string) => `${field} from`,
+  rangeTo: (field: string) => `${field} to`,
+  anyValue: 'any',
+  below: (to: string) => `below ${to}`,
+  from: (from: string) => `from ${from}`,
+  toUnder: (from: string, to: string) => `${from} to under ${to}`,
+  beforeDate: (to: string) => `before ${to}`,
+  since: (from: string) => `since ${from}`,
+  toBefore: (from: string, to: string) => `${from} to before ${to}`,
+  fromTo: (from: string, to: number) => `${from} to ${to}`,
+
+  // Charts
+  removeChart: (name: string) => `Remove the chart ${name}`,
+  chartField: 'Field of the new chart',
+  chartInterval: 'Interval of the new chart',
+  chartSteps: {
+    terms: (by: string) => `top ${by}`,
+    numbers: (by: string) => `by ${by}`,
+    dates: (by: string) => `by ${by}`,
+  },
+  addChart: 'Add chart',
+  chartIsThere: 'This chart exists.',
 
   // Filters
   chosenFilters: 'Selected filters',
@@ -145,6 +170,10 @@ export const COPY = {
   panelWidth: 'Width of the body and the explanation',
 
   // Room actions
+  savedSearches: 'Saved searches',
+  savedSearchesHint:
+    'No saved searches yet. A saved search keeps the index, the text, filters, order and view in this browser.',
+  savedName: (text: string, index: string) => `${text} in ${index}`,
   requestNote:
     'The page adds explain, an exact count, its page size, a tiebreaker for the order, and its own highlight tags.',
 

@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { count } from '../ui/quantity.ts';
 import { COPY } from './copy.ts';
 import classes from './facet-list.module.css';
-import { facetableFields, facetLabel } from './facets.ts';
+import { type Facet, facetableFields, valueBuckets } from './facets.ts';
 import { toggleFilter, withFilter } from './filters.ts';
-import { isObject } from './search-body.ts';
+import { RangeFacet } from './range-facet.tsx';
 
 import type { Search } from './use-search.ts';
 
@@ -16,23 +16,18 @@ export function FacetList({ search }: { search: Search }) {
   if (known.kinds.size === 0) return <p className={classes.facetNote}>{COPY.noFacets}</p>;
   return (
     <>
-      {known.facets.map(({ field }) => (
-        <FacetValues key={field} search={search} field={field} />
+      {known.facets.map(facet => (
+        <FacetPanel key={facet.field} search={search} facet={facet} />
       ))}
       <AddFacet search={search} />
     </>
   );
 }
 
-function FacetValues({ search, field }: { search: Search; field: string }) {
-  const { answer, known, state, setState, setFacets, custom } = search;
-  const kind = known.kinds.get(field) ?? 'terms';
-  const total = Math.max(1, answer?.body.hits.total.value ?? 1);
+function FacetPanel({ search, facet }: { search: Search; facet: Facet }) {
+  const { known, state, setState, setFacets, custom } = search;
+  const { field, kind, scale } = facet;
   const chosen = state.filters.get(field) ?? [];
-  const buckets = bucketsOf(answer?.body.aggregations, field);
-  const gone = chosen
-    .filter(value => !buckets.some(bucket => bucket.value === value))
-    .map(value => ({ value, docs: 0 }));
   return (
     <fieldset className={classes.facet} disabled={custom !== undefined}>
       <legend className="label">
@@ -43,16 +38,32 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
           aria-label={COPY.removeFacet(field)}
           onClick={() => {
             if (chosen.length > 0) setState(withFilter(state, 'filters', field, []));
-            else setFacets(known.facets.map(facet => facet.field).filter(other => other !== field));
+            else setFacets(known.facets.map(other => other.field).filter(other => other !== field));
           }}
         >
           <IconX size={12} />
         </ActionIcon>
       </legend>
+      {kind === 'terms' && <FacetValues search={search} field={field} chosen={chosen} />}
+      {kind !== 'terms' && scale !== undefined && <RangeFacet search={search} facet={facet} scale={scale} />}
+      {kind !== 'terms' && scale === undefined && <p className={classes.facetNote}>{COPY.noRange}</p>}
+    </fieldset>
+  );
+}
+
+function FacetValues({ search, field, chosen }: { search: Search; field: string; chosen: readonly string[] }) {
+  const { answer, state, setState } = search;
+  const total = Math.max(1, answer?.body.hits.total.value ?? 1);
+  const buckets = valueBuckets(answer?.body.aggregations, field);
+  const gone = chosen
+    .filter(value => !buckets.some(bucket => bucket.value === value))
+    .map(value => ({ value, docs: 0 }));
+  return (
+    <>
       {[...buckets, ...gone].map(({ value, docs }) => (
         <div key={value} className={classes.facetRow}>
           <Checkbox
-            label={facetLabel(kind, value)}
+            label={value}
             checked={chosen.includes(value)}
             onChange={() => setState(toggleFilter(state, field, value))}
             classNames={{ root: classes.facetChoice, label: 'ellipsis' }}
@@ -64,7 +75,7 @@ function FacetValues({ search, field }: { search: Search; field: string }) {
         </div>
       ))}
       {buckets.length === 0 && chosen.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
-    </fieldset>
+    </>
   );
 }
 
@@ -82,13 +93,4 @@ function AddFacet({ search }: { search: Search }) {
       data={[{ value: '', label: COPY.addFacet }, ...left.map(field => ({ value: field.path, label: field.path }))]}
     />
   );
-}
-
-function bucketsOf(aggregations: object | undefined, field: string): { value: string; docs: number }[] {
-  const aggregation = new Map<string, unknown>(Object.entries(aggregations ?? {})).get(field);
-  const buckets = isObject(aggregation) && Array.isArray(aggregation['buckets']) ? aggregation['buckets'] : [];
-  return buckets.filter(isObject).map(bucket => ({
-    value: String(bucket['key_as_string'] ?? bucket['key']),
-    docs: Number(bucket['doc_count']),
-  }));
 }

@@ -1,17 +1,18 @@
 import type { Field } from '../../language/mapped-fields.ts';
-import { rangeLabel } from '../charts/range-label.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
+import { COPY } from './copy.ts';
+import { dateScale, formatOf, numberScale, type RangeScale } from './range-scale.ts';
 
 type Json = Record<string, unknown>;
 
-/** How a facet groups its field: by values, by ranges of numbers, or by ranges of years. */
-export type FacetKind = 'terms' | 'ranges' | 'years';
+/** How a facet groups its field: by values, or by ranges of numbers or dates. */
+export type FacetKind = 'terms' | 'numbers' | 'dates';
 
 export interface Facet {
   field: string;
   kind: FacetKind;
-  /** The boundaries between ranges. */
-  cuts: readonly number[];
+  /** The buckets of numbers or dates; undefined while unknown, and without values. */
+  scale: RangeScale | undefined;
 }
 
 const KINDS = new Map<string, FacetKind>(
@@ -20,17 +21,17 @@ const KINDS = new Map<string, FacetKind>(
     boolean: 'terms',
     constant_keyword: 'terms',
     ip: 'terms',
-    byte: 'ranges',
-    short: 'ranges',
-    integer: 'ranges',
-    long: 'ranges',
-    unsigned_long: 'ranges',
-    half_float: 'ranges',
-    float: 'ranges',
-    double: 'ranges',
-    scaled_float: 'ranges',
-    date: 'years',
-    date_nanos: 'years',
+    byte: 'numbers',
+    short: 'numbers',
+    integer: 'numbers',
+    long: 'numbers',
+    unsigned_long: 'numbers',
+    half_float: 'numbers',
+    float: 'numbers',
+    double: 'numbers',
+    scaled_float: 'numbers',
+    date: 'dates',
+    date_nanos: 'dates',
   }),
 );
 
@@ -43,33 +44,25 @@ export function facetableFields(fields: readonly Field[]): Field[] {
   return fields.filter(field => facetKind(field.type) !== undefined);
 }
 
-/** The default facets: the first three keyword fields and the first numeric field. */
+/** Number fields without fractions. */
+export const WHOLE: ReadonlySet<string> = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long']);
+
+/** The default facets: the first three keyword fields, the first number and the first date. */
 export function usualFacets(fields: readonly Field[]): string[] {
   const plain = facetableFields(fields).filter(field => !field.multi && !field.path.includes('.'));
   const words = plain.filter(field => field.type === 'keyword').slice(0, 3);
-  const numbers = plain.filter(field => facetKind(field.type) === 'ranges').slice(0, 1);
-  return [...words, ...numbers].map(field => field.path);
+  const first = (kind: FacetKind) => plain.filter(field => facetKind(field.type) === kind).slice(0, 1);
+  return [...words, ...first('numbers'), ...first('dates')].map(field => field.path);
 }
 
-/** The aggregation of a facet; undefined while its ranges are unknown. */
-export function facetAggregation({ field, kind, cuts }: Facet): Json | undefined {
+/** The aggregation of a facet; undefined while its buckets are unknown. */
+export function facetAggregation({ field, kind, scale }: Facet): Json | undefined {
   if (kind === 'terms') return { terms: { field, size: 6 } };
-  if (cuts.length === 0) return undefined;
-  const edges = [undefined, ...cuts, undefined];
-  const ranges = edges.slice(1).map((to, i) => {
-    const from = edges[i];
-    const written = (edge: number) => (kind === 'years' ? String(edge) : edge);
-    return {
-      key: rangeKey(from, to),
-      ...(from === undefined ? {} : { from: written(from) }),
-      ...(to === undefined ? {} : { to: written(to) }),
-    };
-  });
-  return kind === 'years' ? { date_range: { field, format: 'yyyy', ranges } } : { range: { field, ranges } };
-}
-
-function rangeKey(from: number | undefined, to: number | undefined): string {
-  return `${from ?? ''}..${to ?? ''}`;
+  if (scale === undefined) return undefined;
+  const { interval } = scale;
+  return typeof interval === 'number'
+    ? { histogram: { field, interval } }
+    : { date_histogram: { field, calendar_interval: interval, format: formatOf(interval) } };
 }
 
 /** The filter for the selected values of a facet: exact values, or ranges such as `15..30`. */
@@ -86,16 +79,16 @@ export function facetFilter(field: string, kind: FacetKind, values: readonly str
 /** A number, unless it would lose digits as one. */
 function exactValue(kind: FacetKind, value: string): string | number {
   const number = Number(value);
-  return kind === 'ranges' && String(number) === value ? number : value;
+  return kind === 'numbers' && String(number) === value ? number : value;
 }
 
 function rangeOf(kind: FacetKind, value: string): Json {
   const [from = '', to = ''] = value.split('..');
-  const read = (edge: string) => (kind === 'years' ? edge : Number(edge));
+  const read = (edge: string) => (kind === 'dates' ? edge : Number(edge));
   return {
     ...(from === '' ? {} : { gte: read(from) }),
     ...(to === '' ? {} : { lt: read(to) }),
-    ...(kind === 'years' ? { format: 'yyyy' } : {}),
+    ...(kind === 'dates' ? { format: 'strict_date_optional_time' } : {}),
   };
 }
 
@@ -120,29 +113,17 @@ function readFacetClause(clause: unknown): [field: string, values: string[]][] {
   return isObject(given) ? [[field, [`${String(given['gte'] ?? '')}..${String(given['lt'] ?? '')}`]]] : [];
 }
 
-/** The label of a facet value: “below 15”, “15 to 30”, “from 60” for ranges, otherwise the value itself. */
+/** The label of a facet value: “below 15”, “15 to under 30”, “since 2019”, otherwise the value itself. */
 export function facetLabel(kind: FacetKind, value: string): string {
-  return kind === 'terms' || !value.includes('..') ? value : rangeLabel(kind, value);
-}
-
-/** Round boundaries near the quartiles, with just enough digits to keep them distinct. */
-export function niceCuts(quartiles: readonly number[], kind: FacetKind): number[] {
-  const real = quartiles.filter(Number.isFinite);
-  if (real.length === 0) return [];
-  if (kind === 'years') return [...new Set(real.map(at => new Date(at).getUTCFullYear()))].sort((a, b) => a - b);
-  const spread = Math.max(...real) - Math.min(...real);
-  if (spread === 0) return [real[0]!];
-  const step = niceStep(spread / 2);
-  const cuts = real.map(value => Number((Math.round(value / step) * step).toPrecision(12)));
-  return [...new Set(cuts)].sort((a, b) => a - b);
-}
-
-/** The largest of 1, 2, 5 times a power of ten that is at most half of `span`. */
-function niceStep(span: number): number {
-  const half = span / 2;
-  const power = 10 ** Math.floor(Math.log10(half));
-  const factor = [5, 2, 1].find(each => each * power <= half * 1.000001) ?? 1;
-  return factor * power;
+  if (kind === 'terms' || !value.includes('..')) return value;
+  const [from = '', to = ''] = value.split('..');
+  const isDate = kind === 'dates';
+  if (from === '') return isDate ? COPY.beforeDate(to) : COPY.below(to);
+  if (to === '') return isDate ? COPY.since(from) : COPY.from(from);
+  if (!isDate) return COPY.toUnder(from, to);
+  const isYears = /^\d{4}$/.test(from) && /^\d{4}$/.test(to);
+  if (!isYears) return COPY.toBefore(from, to);
+  return Number(to) - Number(from) === 1 ? from : COPY.fromTo(from, Number(to) - 1);
 }
 
 function isObject(value: unknown): value is Json {
@@ -150,27 +131,48 @@ function isObject(value: unknown): value is Json {
 }
 
 interface BoundsAnswer {
-  aggregations?: Record<string, { values?: Record<string, number | null> }>;
+  aggregations?: Record<string, { min: number | null; max: number | null }>;
 }
 
-/** Requests the quartiles of each range facet, over the whole index. */
+/** Requests the least and the greatest value of each field, over the whole index. */
 export function boundsRequest(index: string, ranged: readonly string[]): EngineRequest | undefined {
   if (ranged.length === 0) return undefined;
-  const aggs = Object.fromEntries(ranged.map(field => [field, { percentiles: { field, percents: [25, 50, 75] } }]));
+  const aggs = Object.fromEntries(ranged.map(field => [field, { stats: { field } }]));
   return { method: 'POST', path: `/${segment(index)}/_search`, body: { size: 0, aggs } };
 }
 
-export function readBounds(
-  answer: BoundsAnswer | undefined,
-  kinds: ReadonlyMap<string, FacetKind>,
-): ReadonlyMap<string, number[]> {
+/** The least and the greatest value by field, for fields that have any. */
+export function readBounds(answer: BoundsAnswer | undefined): ReadonlyMap<string, [min: number, max: number]> {
   return new Map(
-    Object.entries(answer?.aggregations ?? {}).map(([field, { values }]) => [
-      field,
-      niceCuts(
-        ['25.0', '50.0', '75.0'].flatMap(percent => values?.[percent] ?? []),
-        kinds.get(field) ?? 'ranges',
-      ),
-    ]),
+    Object.entries(answer?.aggregations ?? {}).flatMap(([field, { min, max }]) =>
+      Number.isFinite(min) && Number.isFinite(max) ? [[field, [min!, max!]]] : [],
+    ),
   );
+}
+
+/** The buckets of a facet over the values of the whole index, so that they stay when the hits change. */
+export function facetScale(type: string, bounds: readonly [number, number] | undefined): RangeScale | undefined {
+  if (bounds === undefined) return undefined;
+  return facetKind(type) === 'dates' ? dateScale(...bounds) : numberScale(...bounds, WHOLE.has(type));
+}
+
+/** The buckets of a histogram in the response. */
+export function histogramBuckets(aggregations: object | undefined, field: string): { key: number; docs: number }[] {
+  return bucketsAt(aggregations, field).map(bucket => ({
+    key: Number(bucket['key']),
+    docs: Number(bucket['doc_count']),
+  }));
+}
+
+/** The values of a field among the hits, most frequent first. */
+export function valueBuckets(aggregations: object | undefined, field: string): { value: string; docs: number }[] {
+  return bucketsAt(aggregations, field).map(bucket => ({
+    value: String(bucket['key_as_string'] ?? bucket['key']),
+    docs: Number(bucket['doc_count']),
+  }));
+}
+
+function bucketsAt(aggregations: object | undefined, field: string): Json[] {
+  const aggregation = new Map<string, unknown>(Object.entries(aggregations ?? {})).get(field);
+  return isObject(aggregation) && Array.isArray(aggregation['buckets']) ? aggregation['buckets'].filter(isObject) : [];
 }

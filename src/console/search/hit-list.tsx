@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { ChartList } from '../charts/chart-list.tsx';
 import { asProblem } from '../connections/engine-problem.ts';
 import { withShownTags } from '../hits/marked-text.ts';
 import { strongest } from '../hits/score-split.ts';
@@ -11,6 +10,7 @@ import { COPY } from './copy.ts';
 import { HitCard } from './hit-card.tsx';
 import { HitTable } from './hit-table.tsx';
 import { NothingFound } from './nothing/nothing-found.tsx';
+import { ChartsView } from './pinned/charts-view.tsx';
 import classes from './results-view.module.css';
 import { SIZES } from './search-state.ts';
 import type { Search } from './use-search.ts';
@@ -35,7 +35,7 @@ export function HitList({ search, terms, view, hits, strong, selected, onSelect 
   if (answer === undefined) return null;
   if (view === 'json')
     return <JsonView label={COPY.hitsRegion} text={withShownTags(JSON.stringify(answer.body, null, 2))} />;
-  if (view === 'charts') return <ChartList aggregations={answer.body.aggregations} />;
+  if (view === 'charts') return <ChartsView search={search} />;
   if (hits.length === 0) return <NothingFound search={search} terms={terms} />;
   return (
     <>

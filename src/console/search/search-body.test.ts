@@ -5,11 +5,12 @@ import { FUZZINESS, nothingFound, readState, type SearchState, START, writeState
 
 const fields: SearchFields = {
   text: ['title', 'description'],
-  facets: [{ field: 'tags', kind: 'terms', cuts: [] }],
+  facets: [{ field: 'tags', kind: 'terms', scale: undefined }],
+  charts: [],
   kinds: new Map([
     ['tags', 'terms'],
     ['course', 'terms'],
-    ['minutes', 'ranges'],
+    ['minutes', 'numbers'],
     ['__proto__', 'terms'],
   ]),
 };

@@ -1,6 +1,7 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
 import { type Facet, type FacetKind, facetAggregation, facetFilter, readFacetFilter } from './facets.ts';
 import type { Filters } from './filters.ts';
+import { chartAggregation, chartName, type PinnedChart } from './pinned/pinned-charts.ts';
 import { FUZZINESS, PAGE, type SearchState, START } from './search-state.ts';
 import { readSortBody, sortBody } from './sort-keys.ts';
 
@@ -10,6 +11,7 @@ type Json = Record<string, unknown>;
 export interface SearchFields {
   text: readonly string[];
   facets: readonly Facet[];
+  charts: readonly PinnedChart[];
   /** The facet kind of each field that can be a facet. */
   kinds: ReadonlyMap<string, FacetKind>;
 }
@@ -22,10 +24,13 @@ export function bodyOf(state: SearchState, fields: SearchFields): Json {
   const marked = state.field === '' ? fields.text : [state.field];
   if (state.q.trim() !== '' && marked.length > 0)
     body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
-  const aggs = fields.facets.flatMap(facet => {
-    const aggregation = facetAggregation(facet);
-    return aggregation === undefined ? [] : [[facet.field, aggregation] as const];
-  });
+  const aggs = [
+    ...fields.charts.map(chart => [chartName(chart), chartAggregation(chart)] as const),
+    ...fields.facets.flatMap(facet => {
+      const aggregation = facetAggregation(facet);
+      return aggregation === undefined ? [] : [[facet.field, aggregation] as const];
+    }),
+  ];
   if (aggs.length > 0) body['aggs'] = Object.fromEntries(aggs);
   const cursor = state.after.at(-1);
   if (cursor !== undefined) body['search_after'] = cursor;

@@ -1,12 +1,14 @@
 import { Button, Select, Tabs } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { lazyView } from '../ui/error-boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { EmptyState, RoomHeader } from '../ui/page.tsx';
+import { SavedList } from '../ui/saved-list.ts';
+import { SavedMenu } from '../ui/saved-menu.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { ResultsView } from './results-view.tsx';
@@ -24,6 +26,8 @@ const VIEWS = [
   { id: 'judgements', label: COPY.judgementsView, View: JudgementsView },
   { id: 'profile', label: COPY.profileView, View: ProfileView },
 ] as const;
+
+const SAVED_SEARCHES = new SavedList('vitrine.searches', localStorage);
 
 /** Search with its views: results, comparison, judgments and profile. */
 export default function SearchRoom() {
@@ -47,7 +51,7 @@ export default function SearchRoom() {
       onChange={value => setView(value === 'results' || value === null ? undefined : value)}
     >
       <RoomHeader title={COPY.roomTitle} actions={<RoomActions search={search} />}>
-        <IndexSelect search={search} />
+        <IndexSelect search={search} narrow={narrow} />
         {!narrow && tabs}
       </RoomHeader>
       {narrow && tabs}
@@ -58,7 +62,7 @@ export default function SearchRoom() {
   );
 }
 
-function IndexSelect({ search: { index, indices, setIndex } }: { search: Search }) {
+function IndexSelect({ search: { index, indices, setIndex }, narrow }: { search: Search; narrow: boolean }) {
   if (indices === undefined || indices.length === 0) return null;
   return (
     <Select
@@ -66,9 +70,10 @@ function IndexSelect({ search: { index, indices, setIndex } }: { search: Search 
       value={index ?? null}
       onChange={value => value !== null && setIndex(value)}
       data={indices.map(each => each.name)}
-      leftSection={<IconDatabase size={14} />}
+      leftSection={narrow ? undefined : <IconDatabase size={14} />}
       searchable={indices.length > 8}
       w={150}
+      miw={88}
     />
   );
 }
@@ -118,8 +123,19 @@ function RoomActions({ search }: { search: Search }) {
   const { request, index } = search;
   const [hit] = useUrlParameter('hit');
   const [as] = useUrlParameter('as');
+  const [parameters] = useSearchParams();
   return (
     <>
+      {index !== undefined && (
+        <SavedMenu
+          list={SAVED_SEARCHES}
+          path="/search"
+          current={savedParameters(parameters, index)}
+          suggestion={suggestedName(search, index)}
+          label={COPY.savedSearches}
+          hint={COPY.savedSearchesHint}
+        />
+      )}
       {request && <ShowAsRequest requests={[request]} note={COPY.requestNote} />}
       {request && index !== undefined && (
         <ShareScenario
@@ -128,6 +144,18 @@ function RoomActions({ search }: { search: Search }) {
       )}
     </>
   );
+}
+
+/** The parameters of the room with its index, and from the first page. */
+function savedParameters(parameters: URLSearchParams, index: string): string {
+  const saved = new URLSearchParams(parameters);
+  saved.set('index', index);
+  saved.delete('after');
+  return saved.toString();
+}
+
+function suggestedName({ state, custom }: Search, index: string): string {
+  return custom !== undefined || state.q.trim() === '' ? index : COPY.savedName(state.q.trim(), index);
 }
 
 function sharedOf(

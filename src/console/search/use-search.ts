@@ -8,11 +8,12 @@ import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/score-split.ts';
 import { useParameters } from '../ui/use-parameters.ts';
-import { boundsRequest, facetableFields, facetKind, readBounds, usualFacets } from './facets.ts';
+import { boundsRequest, facetableFields, facetKind, facetScale, readBounds, usualFacets } from './facets.ts';
+import { type PinnedChart, readPinnedChart, writePinnedChart } from './pinned/pinned-charts.ts';
 import { bodyOf, isObject, type SearchFields } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
+import { useRememberedList } from './use-remembered-list.ts';
 import { useSearchRequest } from './use-search-request.ts';
-import { useShownFields } from './use-shown-fields.ts';
 
 export interface Hit {
   _index: string;
@@ -44,6 +45,8 @@ export interface Search {
   /** The fields chosen for cards and table; undefined for the usual ones. */
   shown: readonly string[] | undefined;
   setShown(paths: readonly string[] | undefined): void;
+  /** Sets the charts that stay with the index. */
+  setCharts(charts: readonly PinnedChart[]): void;
   /** A custom body that the controls cannot represent. */
   custom: Record<string, unknown> | undefined;
   setCustom(body: Record<string, unknown> | undefined): void;
@@ -75,9 +78,11 @@ export function useSearch(): Search {
   const index = parameters.get('index') ?? rows?.[0]?.name;
   const { fields: found, error: mappingProblem } = useMapping(index);
   const fields = found ?? NO_FIELDS;
-  const { known, ready: gathered } = useKnownFields(index, fields, parameters.get('facets'));
+  const [chartTexts, setChartTexts] = useRememberedList('chart', index, parameters, setParameters);
+  const charts = useMemo(() => chartTexts.flatMap(text => readPinnedChart(text) ?? []), [chartTexts]);
+  const { known, ready: gathered } = useKnownFields(index, fields, parameters.get('facets'), charts);
   const [state, setState] = useUrlState(parameters, setParameters);
-  const [shown, setShown] = useShownFields(index, parameters, setParameters);
+  const [shown, setShown] = useRememberedList('show', index, parameters, setParameters);
   const custom = useMemo(() => readCustom(parameters.get('body')), [parameters]);
   const body = useMemo(() => custom ?? bodyOf(state, known), [custom, state, known]);
   const written = JSON.stringify(body);
@@ -112,8 +117,9 @@ export function useSearch(): Search {
     fields,
     known,
     setFacets: next => change('facets', next?.join(',')),
-    shown,
-    setShown,
+    shown: shown.length === 0 ? undefined : shown,
+    setShown: paths => setShown(paths ?? []),
+    setCharts: next => setChartTexts(next.map(writePinnedChart)),
     custom,
     setCustom: next => change('body', next && JSON.stringify(next)),
     body,
@@ -166,8 +172,13 @@ function useUrlState(
   return [state, setState];
 }
 
-/** Text fields, and the facets with their ranges, which are requested once per index so that they stay stable. */
-function useKnownFields(index: string | undefined, fields: readonly Field[], chosen: string | null) {
+/** Text fields, charts, and the facets with their ranges, which are requested once per index so that they stay stable. */
+function useKnownFields(
+  index: string | undefined,
+  fields: readonly Field[],
+  chosen: string | null,
+  charts: readonly PinnedChart[],
+) {
   const kinds = useMemo(
     () => new Map(facetableFields(fields).map(field => [field.path, facetKind(field.type)!])),
     [fields],
@@ -181,13 +192,19 @@ function useKnownFields(index: string | undefined, fields: readonly Field[], cho
   const bounds = useAnswer<Parameters<typeof readBounds>[0]>(request, { keep: true });
   const answer = bounds.data?.body;
   const known = useMemo((): SearchFields => {
-    const cuts = readBounds(answer, kinds);
+    const bounds = readBounds(answer);
+    const types = new Map(fields.map(field => [field.path, field.type]));
     return {
       text: fields.filter(field => field.type === 'text' && !field.multi).map(field => field.path),
-      facets: facets.map(field => ({ field, kind: kinds.get(field)!, cuts: cuts.get(field) ?? [] })),
+      facets: facets.map(field => ({
+        field,
+        kind: kinds.get(field)!,
+        scale: facetScale(types.get(field) ?? '', bounds.get(field)),
+      })),
+      charts: charts.filter(({ field, kind }) => kinds.get(field) === kind || (kind === 'terms' && kinds.has(field))),
       kinds,
     };
-  }, [fields, facets, kinds, answer]);
+  }, [fields, facets, kinds, charts, answer]);
   return { known, ready: request === undefined || !bounds.isPending };
 }
 

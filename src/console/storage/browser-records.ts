@@ -1,5 +1,8 @@
-/** Records of the console that an export contains: progress of lessons, and judgements of hits by index. */
-const KEYS = /^vitrine\.(lessons|judgements\..+)$/s;
+/**
+ * Records of the console that an export contains: progress of lessons, saved searches and chains, and by index the
+ * judgements of hits, the charts and the shown fields.
+ */
+const KEYS = /^vitrine\.(lessons|searches|chains|(judgements|chart|show)\..+)$/s;
 /** In characters. */
 const MAX_TEXT = 1 << 20;
 

@@ -31,6 +31,20 @@ export const COPY = {
   // Undo toasts
   pendingChanges: 'Pending changes',
   undo: 'Undo',
+
+  // Saved menu
+  saved: 'Saved',
+  nameToSave: 'Name to save as',
+  save: 'Save',
+  replace: 'Replace',
+  savedAs: (name: string) => `Saved ${name}.`,
+  replacedSaved: (name: string) => `Replaced ${name}.`,
+  newNameOf: (name: string) => `New name of ${name}`,
+  nameTaken: 'This name is taken.',
+  rename: 'Rename',
+  renameSaved: (name: string) => `Rename ${name}`,
+  deleteSaved: (name: string) => `Delete ${name}`,
+  deletedSaved: (name: string) => `Deleted ${name}.`,
   undoDeletion: 'Undo deletion',
   doNow: 'Do it now',
   secondsLeft: (seconds: number) => `${seconds} s`,

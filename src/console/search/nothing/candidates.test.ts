@@ -5,7 +5,7 @@ import { candidatesOf } from './candidates.ts';
 const situation = {
   words: 3,
   textFields: ['title', 'description'],
-  kinds: new Map([['minutes', 'ranges' as const]]),
+  kinds: new Map([['minutes', 'numbers' as const]]),
   corrected: undefined,
 };
 const changes = (given: Partial<Parameters<typeof candidatesOf>[0]>) =>

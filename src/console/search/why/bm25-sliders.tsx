@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
-import { titleField } from '../../hits/shown-fields.ts';
+import { hitTitle } from '../../hits/shown-fields.ts';
 import { decimals } from '../../ui/quantity.ts';
 import classes from './bm25-sliders.module.css';
 import { COPY } from './copy.ts';
@@ -58,7 +58,7 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
         range={RANGE[last]}
         at={by[last]}
         curves={shown.map(({ hit, rank }, i) => ({
-          label: `${rank} ${nameOf(hit)}`,
+          label: `${rank} ${hitTitle(hit)}`,
           values: curves[i]!,
           current: hit._id === selected,
         }))}
@@ -77,9 +77,4 @@ export function Bm25Sliders({ turn, selected }: { turn: Bm25Turn; selected: stri
       </div>
     </section>
   );
-}
-
-function nameOf(hit: { _id: string; _source?: Record<string, unknown> }): string {
-  const field = titleField(hit._source ?? {});
-  return field === undefined ? hit._id : String(hit._source?.[field]);
 }

@@ -1,5 +1,7 @@
 import { count, counted, floatText } from '../../ui/quantity.ts';
 
+const shortNumber = (value: number) => String(Math.round(value * 1000) / 1000);
+
 /** Visible strings of the explanation of scores and missing documents. */
 export const COPY = {
   // Bm25 sliders
@@ -41,6 +43,29 @@ export const COPY = {
   clauseRole: 'clause',
   everyOne: 'all of them',
   atLeast: (least: string) => `at least ${least}`,
+
+  // Two hits
+  besideView: 'Two hits',
+  rankAgainst: (rank: number) => `Rank ${count(rank)} and`,
+  otherHit: 'The other hit',
+  noOtherHit: 'There is no other hit on this page.',
+  rankColumn: (rank: number) => `rank ${count(rank)}`,
+  doesNotCount: '–',
+  sameScore: 'Both have the same score.',
+  scoresMore: (winner: number, loser: number, difference: number) =>
+    `Rank ${count(winner)} scores ${shortNumber(difference)} more than rank ${count(loser)}`,
+  notByTerms: (more: string) => `${more}, not through a term.`,
+  mostlyBy: (more: string, term: string, gain: number, reason: string) =>
+    `${more}, mostly through “${term}” (+${shortNumber(gain)}): ${reason}.`,
+  onlyOneScoresIt: (rank: number, field: string) => `only rank ${count(rank)} scores it in ${field}`,
+  scoredDifferently: 'it is scored differently',
+  differentBoost: (one: number, other: number) => `its boost is ${shortNumber(one)} against ${shortNumber(other)}`,
+  differentRarity: (one: number, other: number) => `its idf is ${shortNumber(one)} against ${shortNumber(other)}`,
+  oftener: (one: number, other: number) => `it occurs ${counted(one, 'time')} against ${count(other)}`,
+  shorter: (one: number, other: number, field: string) =>
+    `its ${field} has ${counted(one, 'word')} against ${count(other)}`,
+  oftenerAndShorter: (freq: number, otherFreq: number, length: number, otherLength: number, field: string) =>
+    `it occurs ${counted(freq, 'time')} against ${count(otherFreq)}, and its ${field} has ${counted(length, 'word')} against ${count(otherLength)}`,
 
   // Formula
   formulaOf: (term: string) => `Formula of ${term}`,

@@ -5,6 +5,7 @@ import { type Search, useUrlParameter } from '../use-search.ts';
 import type { Terms } from '../use-terms.ts';
 import { Bm25Sliders } from './bm25-sliders.tsx';
 import { COPY } from './copy.ts';
+import { TwoHits } from './two-hits-table.tsx';
 import type { Bm25Turn, RankedHit } from './use-bm25.ts';
 import shared from './why.module.css';
 import { WhyNot } from './why-not.tsx';
@@ -21,7 +22,7 @@ interface WhyPanelProps {
 export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
   return (
     <>
-      {selected !== undefined && <WhyHere hit={selected.hit} terms={terms} />}
+      {selected !== undefined && <WhyHere hits={turn.hits} selected={selected} terms={terms} />}
       {selected !== undefined && <Bm25Sliders turn={turn} selected={selected.hit._id} />}
       <WhyNot search={search} terms={terms} />
     </>
@@ -29,7 +30,8 @@ export function WhyPanel({ search, terms, turn, selected }: WhyPanelProps) {
 }
 
 /** The score of one hit, part by part. */
-function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
+function WhyHere({ hits, selected, terms }: { hits: readonly RankedHit[]; selected: RankedHit; terms: Terms }) {
+  const { hit } = selected;
   const [given, setView] = useUrlParameter('explained');
   const view = given ?? 'words';
   const explanation = hit._explanation;
@@ -47,11 +49,13 @@ function WhyHere({ hit, terms }: { hit: RankedHit['hit']; terms: Terms }) {
             { value: 'words', label: COPY.wordsView },
             { value: 'tree', label: COPY.treeView },
             { value: 'json', label: COPY.jsonView },
+            { value: 'beside', label: COPY.besideView },
           ]}
         />
       </div>
       {explanation === undefined && <p className={shared.note}>{COPY.noExplanation}</p>}
       {explanation !== undefined && view === 'words' && <WhyTable key={hit._id} hit={hit} terms={terms} formula />}
+      {explanation !== undefined && view === 'beside' && <TwoHits hits={hits} selected={selected} terms={terms} />}
       {explanation !== undefined && view === 'tree' && <ExplanationTree key={hit._id} explanation={explanation} />}
       {explanation !== undefined && view === 'json' && (
         <JsonView label={COPY.explanationLabel} text={JSON.stringify(explanation, null, 2)} />
