@@ -9,6 +9,7 @@ import { COPY as PICTURE } from '../src/console/analyze/picture/copy.ts';
 import { COPY as TOKEN } from '../src/console/analyze/token/copy.ts';
 import { COPY as VOCABULARY } from '../src/console/analyze/vocabulary/copy.ts';
 import { COPY as WORD_FILES } from '../src/console/analyze/word-files/copy.ts';
+import { COPY as WORDS } from '../src/console/analyze/words/copy.ts';
 import { COPY as WRITE } from '../src/console/analyze/write/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
@@ -457,6 +458,40 @@ test('every example shows what its title promises and meets WCAG AA', async ({ p
     await untilQuiet(page);
     expect(await violationsOf(page)).toEqual([]);
   }
+});
+
+test('a built-in analyzer opens as a chain, which is saved by its name', async ({ page }) => {
+  await page.goto('/analyze?by=analyzer&analyzer=french&text=L%27avion+chantait');
+  await page.getByRole('button', { name: ANALYZE.openAsChain('french') }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/light_french/);
+  const status = page.getByRole('status').filter({ hasText: '2 terms' });
+  await expect(status).toHaveText('2 terms: avion, chantait');
+  const menu = page.getByRole('button', { name: ANALYZE.savedChains });
+  await menu.click();
+  await page.getByRole('textbox', { name: UI.nameToSave }).fill('My French');
+  await page.getByRole('button', { name: UI.save, exact: true }).click();
+  await page.goto('/analyze');
+  await menu.click({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'My French' }).click();
+  await expect(status).toHaveText('2 terms: avion, chantait');
+});
+
+test('languages are compared, and a list of words shows collisions and terms that no query reaches', async ({
+  page,
+}) => {
+  await page.goto('/analyze?by=analyzer&analyzer=english&text=running+foxes');
+  const languages = page.getByRole('region', { name: COMPARE.languages, exact: true });
+  await languages.getByRole('button', { name: /^Compare \d+ languages/ }).click({ timeout: 20_000 });
+  const english = languages.getByRole('row').filter({ has: page.getByRole('button', { name: 'english' }) });
+  await expect(english).toContainText('run', { timeout: 20_000 });
+  await expect(english.getByRole('button', { name: 'thai' })).toHaveCount(0);
+  const words = page.getByRole('region', { name: WORDS.words });
+  await words.getByRole('textbox', { name: WORDS.wordList }).fill('universal, universe, university, the');
+  await expect(words.getByRole('row', { name: /^univers universal, universe, university/ })).toBeVisible();
+  await expect(words).toContainText(WORDS.removed('the'));
+  await expect(page).toHaveURL(/words=universal/);
+  await page.goto(`${page.url()}&querywith=standard`);
+  await expect(words).toContainText(WORDS.unreachable('standard', 'univers'), { timeout: 20_000 });
 });
 
 test('on a narrow screen only the stages scroll horizontally', async ({ page }) => {

@@ -24,6 +24,8 @@ export interface AnalyzeState extends Chain {
   /** The id of the demonstration that set this state. */
   demo: string;
   over: OverDocuments;
+  /** A list of words to look for collisions in. */
+  words: string;
 }
 
 /** The documents to compute the vocabulary of. */
@@ -52,6 +54,7 @@ export const FIRST_STATE: AnalyzeState = {
   demo: '',
   own: '',
   over: { index: '', field: '', limit: 1000 },
+  words: '',
 };
 
 export interface AnalyzeRequest {
@@ -129,7 +132,7 @@ const WORDS: readonly Word[] = [
     write: state => [state.source],
     read: ([source]) => ({ source: source === 'analyzer' || source === 'field' ? source : 'chain' }),
   },
-  ...(['analyzer', 'index', 'field', 'own', 'query', 'demo'] as const).map(name => ({
+  ...(['analyzer', 'index', 'field', 'own', 'query', 'demo', 'words'] as const).map(name => ({
     name,
     write: (state: AnalyzeState) => [state[name]],
     read: ([value]: string[]) => ({ [name]: value }),

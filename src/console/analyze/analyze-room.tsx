@@ -10,6 +10,8 @@ import { ShareScenario } from '../share/share-scenario.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
+import { SavedList } from '../ui/saved-list.ts';
+import { SavedMenu } from '../ui/saved-menu.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import {
   type AnalyzeState,
@@ -25,6 +27,7 @@ import { AssertionList } from './assertion-list.tsx';
 import { withNewPart } from './chain/chain.ts';
 import { DefinitionEditor } from './chain/definition-editor.tsx';
 import { CompareSection } from './compare/compare-section.tsx';
+import { LanguagesSection } from './compare/languages-section.tsx';
 import { TwoSidesSection } from './compare/two-sides-section.tsx';
 import { COPY } from './copy.ts';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
@@ -38,6 +41,7 @@ import { AttributesTable } from './token/attributes-table.tsx';
 import { TokenInspector } from './token/token-inspector.tsx';
 import { VocabularySection } from './vocabulary/vocabulary-section.tsx';
 import { WordFiles } from './word-files/word-files-drawer.tsx';
+import { WordsSection } from './words/words-section.tsx';
 import { WriteToIndex } from './write/write-dialog.tsx';
 
 const SOURCES = [
@@ -47,6 +51,8 @@ const SOURCES = [
 ];
 
 const VIEWS: string[] = [COPY.picture, COPY.attributes, COPY.definition];
+
+const SAVED_CHAINS = new SavedList('vitrine.chains', localStorage);
 
 /** Shows an analyzer stage by stage while the user types. */
 export default function AnalyzeRoom() {
@@ -95,7 +101,9 @@ export default function AnalyzeRoom() {
                 onSelect={setSelected}
                 onChange={compare => change({ compare })}
               />
+              <LanguagesSection texts={settled.texts} onOpen={analyzer => change({ source: 'analyzer', analyzer })} />
               <TwoSidesSection state={settled} query={state.query} trace={trace} change={change} />
+              <WordsSection state={state} change={change} />
               <VocabularySection state={state} change={change} />
             </>
           )}
@@ -139,6 +147,14 @@ function Actions({ state, request, onChange }: ActionsProps) {
   return (
     <>
       <DemonstrationsMenu onChoose={onChange} />
+      <SavedMenu
+        list={SAVED_CHAINS}
+        path="/analyze"
+        current={toParameters(state).toString()}
+        suggestion={state.source === 'chain' ? '' : nameOf(state)}
+        label={COPY.savedChains}
+        hint={COPY.savedChainsHint}
+      />
       <WordFiles onUse={state.source === 'chain' ? use : undefined} />
       {request && <ShowAsRequest requests={[request]} />}
       {request && <ShareScenario contents={() => analyzeContents(state)} />}

@@ -55,6 +55,11 @@ export const COPY = {
   endsAtNode: (node: number) => `will end at node ${node}. Use this chain at search time, or add`,
   flattenGraph: 'flatten_graph',
 
+  // Saved chains
+  savedChains: 'Saved chains',
+  savedChainsHint:
+    'No saved chains yet. A saved chain keeps the text, the analyzer and the assertions in this browser.',
+
   // Scenario
   scenarioTitle: 'From text to terms',
   scenarioTitleFor: (name: string) => `From text to terms: ${name}`,
@@ -70,6 +75,7 @@ export const COPY = {
 
   // Source picker
   analyzer: 'Analyzer',
+  openAsChain: (analyzer: string) => `Open ${analyzer} as a chain`,
   index: 'Index',
   chooseIndex: 'Choose an index',
   field: 'Field',

@@ -1,8 +1,9 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
 import type { AnalyzeState } from './analyze-request.ts';
 import { AnalyzerSelect, useOwnNames } from './chain/analyzer-select.tsx';
+import { builtInChain } from './chain/built-in-chains.ts';
 import { COPY } from './copy.ts';
 
 interface SourcePickerProps {
@@ -17,13 +18,19 @@ export function SourcePicker(props: SourcePickerProps) {
 }
 
 function AnalyzerPicker({ state, change }: SourcePickerProps) {
+  const chain = builtInChain(state.analyzer);
   return (
-    <AnalyzerSelect
-      aria-label={COPY.analyzer}
-      value={state.analyzer}
-      allowDeselect={false}
-      onChange={analyzer => analyzer && change({ analyzer })}
-    />
+    <>
+      <AnalyzerSelect
+        aria-label={COPY.analyzer}
+        value={state.analyzer}
+        allowDeselect={false}
+        onChange={analyzer => analyzer && change({ analyzer })}
+      />
+      {chain !== undefined && (
+        <Button onClick={() => change({ source: 'chain', ...chain })}>{COPY.openAsChain(state.analyzer)}</Button>
+      )}
+    </>
   );
 }
 

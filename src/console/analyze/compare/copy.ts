@@ -1,5 +1,16 @@
 /** Visible strings of the comparison of analyzers, and of index and query. */
 export const COPY = {
+  // Languages
+  languages: 'Languages',
+  languagesHint: 'the same text through the analyzers of all languages, grouped by equal terms',
+  compareLanguages: (many: number) => `Compare ${many} languages`,
+  hideLanguages: 'Hide languages',
+  languagesColumn: 'analyzers',
+  analyzing: 'Analyzing…',
+  notCompared: 'Could not compare the languages',
+  openAnalyzer: (analyzer: string) => `Analyze with ${analyzer}`,
+  noTerms: 'no terms',
+
   // Compare section
   compare: 'Compare',
   selectionHint: 'every row highlights the selected characters ·',
