@@ -1,4 +1,4 @@
-import { ANY, NUMERIC, ORDERED, ORDERED_RESULTS, RESULTS, STRINGS, WHOLE } from './data-types.ts';
+import { ANY, NUMERIC, ORDERED, ORDERED_RESULTS, POINTS, RESULTS, SHAPES, SPATIAL, STRINGS, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
@@ -74,6 +74,24 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     returns: ['double'],
     example: 'ROW n = [1, 2, 6] | STATS PERCENTILE(n, 50)',
     result: 2,
+  },
+  {
+    name: 'st_centroid_agg',
+    kind: 'aggregate',
+    doc: 'The center of points.',
+    parameters: [{ name: 'field', types: POINTS }],
+    returns: POINTS,
+    example: 'ROW p = ["POINT(1 2)", "POINT(3 4)"] | EVAL p = p::geo_point | STATS ST_CENTROID_AGG(p)',
+    result: "POINT (2.0 3.0)",
+  },
+  {
+    name: 'st_extent_agg',
+    kind: 'aggregate',
+    doc: 'The smallest box around geometries.',
+    parameters: [{ name: 'field', types: SPATIAL }],
+    returns: SHAPES,
+    example: 'ROW p = ["POINT(1 2)", "POINT(3 4)"] | EVAL p = p::geo_point | STATS ST_EXTENT_AGG(p)',
+    result: "BBOX (1.0, 3.0, 4.0, 2.0)",
   },
   {
     name: 'std_dev',

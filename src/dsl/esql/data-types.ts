@@ -12,6 +12,9 @@ export type EsqlType =
   | 'ip'
   | 'version'
   | 'geo_point'
+  | 'geo_shape'
+  | 'cartesian_point'
+  | 'cartesian_shape'
   | 'date_period'
   | 'time_duration';
 
@@ -22,7 +25,10 @@ export const DATES: readonly EsqlType[] = ['date', 'date_nanos'];
 export const SPANS: readonly EsqlType[] = ['date_period', 'time_duration'];
 /** Results are never text: functions return keywords. */
 export const ORDERED_RESULTS: readonly EsqlType[] = ['boolean', ...NUMERIC, 'keyword', ...DATES, 'ip', 'version'];
-export const RESULTS: readonly EsqlType[] = [...ORDERED_RESULTS, 'geo_point'];
+export const POINTS: readonly EsqlType[] = ['geo_point', 'cartesian_point'];
+export const SHAPES: readonly EsqlType[] = ['geo_shape', 'cartesian_shape'];
+export const SPATIAL: readonly EsqlType[] = [...POINTS, ...SHAPES];
+export const RESULTS: readonly EsqlType[] = [...ORDERED_RESULTS, ...SPATIAL];
 export const ORDERED: readonly EsqlType[] = [...ORDERED_RESULTS, 'text'];
 /** Every type that a column can have. */
 export const ANY: readonly EsqlType[] = [...RESULTS, 'text'];

@@ -6,6 +6,7 @@ import { FULL_TEXT_FUNCTIONS } from './full-text-functions.data.ts';
 import { MATH_FUNCTIONS } from './math-functions.data.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-value-functions.data.ts';
 import { OTHER_FUNCTIONS } from './other-functions.data.ts';
+import { SPATIAL_FUNCTIONS } from './spatial-functions.data.ts';
 import { STRING_FUNCTIONS } from './string-functions.data.ts';
 
 /** All functions of ES|QL. An aggregate may have the name of a scalar function. */
@@ -17,5 +18,6 @@ export const ESQL_FUNCTIONS: readonly EsqlFunction[] = [
   ...MATH_FUNCTIONS,
   ...MULTI_VALUE_FUNCTIONS,
   ...OTHER_FUNCTIONS,
+  ...SPATIAL_FUNCTIONS,
   ...STRING_FUNCTIONS,
 ];

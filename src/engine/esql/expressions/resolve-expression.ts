@@ -212,10 +212,7 @@ export class ExpressionResolver {
       `to_${
         type === 'keyword'
           ? 'string'
-          : type
-              .replace('date_period', 'dateperiod')
-              .replace('time_duration', 'timeduration')
-              .replace(/^date$/, 'datetime')
+          : type.replace(/_(?=period|duration|point|shape)/, '').replace(/^date$/, 'datetime')
       }`,
     );
     if (!fn) throw new QueryProblem(node.position, `Unsupported conversion to type [${typeName(type).toUpperCase()}]`);

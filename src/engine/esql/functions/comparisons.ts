@@ -1,6 +1,7 @@
 import type { Kernel } from '../expressions/kernel.ts';
 import { comparison } from '../types/compare.ts';
 import { type DataType, isNumeric, type Value } from '../types/data-type.ts';
+import { isPoint } from '../types/spatial.ts';
 
 const TESTS: Readonly<Record<string, (order: number) => boolean>> = {
   '==': order => order === 0,
@@ -35,8 +36,7 @@ export function comparisonKernel(symbol: string, type: DataType): Kernel {
   if (symbol === SAME_LETTERS) return (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   if (isNumeric(type) || type === 'date' || type === 'date_nanos') return NUMBER_TESTS[symbol]!;
   const test = TESTS[symbol]!;
-  if (type === 'geo_point')
-    return (a: object, b: object) => (JSON.stringify(a) === JSON.stringify(b)) === (symbol === '==');
+  if (isPoint(type)) return (a: object, b: object) => (JSON.stringify(a) === JSON.stringify(b)) === (symbol === '==');
   const compare = comparison(type);
   return (a: Value, b: Value) => test(compare(a, b));
 }

@@ -17,6 +17,9 @@ const SOURCES: readonly DataType[] = [
   'unsigned_long',
   'version',
   'geo_point',
+  'geo_shape',
+  'cartesian_point',
+  'cartesian_shape',
 ];
 
 /** Converts each value; those that cannot be converted are left out with a warning. */
@@ -47,6 +50,10 @@ export const CONVERSION_FUNCTIONS: readonly ScalarFunction[] = [
   convertTo('date_nanos', 'to_date_nanos', 'to_datenanos'),
   convertTo('ip', 'to_ip'),
   convertTo('version', 'to_version', 'to_ver'),
+  convertTo('geo_point', 'to_geopoint'),
+  convertTo('geo_shape', 'to_geoshape'),
+  convertTo('cartesian_point', 'to_cartesianpoint'),
+  convertTo('cartesian_shape', 'to_cartesianshape'),
   convertTo('date_period', 'to_dateperiod'),
   convertTo('time_duration', 'to_timeduration'),
   angle('to_degrees', radians => (radians * 180) / Math.PI),

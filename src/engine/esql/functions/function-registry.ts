@@ -8,6 +8,7 @@ import { HASH_FUNCTIONS } from './hashes.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
 import type { ScalarFunction } from './scalar-function.ts';
+import { SPATIAL_FUNCTIONS } from './spatial.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
 import { URL_FUNCTIONS } from './urls.ts';
 import { VALUE_SET_FUNCTIONS } from './value-sets.ts';
@@ -22,6 +23,7 @@ const ALL: readonly ScalarFunction[] = [
   ...HASH_FUNCTIONS,
   ...MATH_FUNCTIONS,
   ...MULTI_VALUE_FUNCTIONS,
+  ...SPATIAL_FUNCTIONS,
   ...STRING_FUNCTIONS,
   ...URL_FUNCTIONS,
   ...VALUE_SET_FUNCTIONS,

@@ -12,6 +12,14 @@ export const WHOLE = oneOf('whole number except unsigned_long or counter types',
 export const BOOLEAN = oneOf('boolean', 'boolean');
 export const DATES = oneOf('datetime or date_nanos', 'date', 'date_nanos');
 export const IP = oneOf('ip', 'ip');
+export const POINT = oneOf('geo_point or cartesian_point', 'geo_point', 'cartesian_point');
+export const SPATIAL = oneOf(
+  'geo_point, cartesian_point, geo_shape or cartesian_shape',
+  'geo_point',
+  'cartesian_point',
+  'geo_shape',
+  'cartesian_shape',
+);
 export const ANY: TypeClass = {
   description: 'any type except counter types',
   accepts: type => type !== 'unsupported' && !isSpan(type),
@@ -29,5 +37,5 @@ export const COMPARED: TypeClass = {
 /** Types with an order. */
 export const ORDERED: TypeClass = {
   description: 'representable except unsigned_long and spatial types',
-  accepts: type => ANY.accepts(type) && type !== 'geo_point',
+  accepts: type => ANY.accepts(type) && !SPATIAL.accepts(type),
 };

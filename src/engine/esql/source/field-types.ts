@@ -22,6 +22,9 @@ const TYPES: Readonly<Record<string, DataType>> = {
   ip: 'ip',
   version: 'version',
   geo_point: 'geo_point',
+  geo_shape: 'geo_shape',
+  point: 'cartesian_point',
+  shape: 'cartesian_shape',
 };
 
 /** The type of a field's column. */

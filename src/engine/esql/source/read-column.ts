@@ -2,7 +2,6 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
-import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { type OrdinalTerms, ordinalsOf } from '../../search/values/ordinal-source.ts';
 import { NumericColumn } from '../../segments/columns.ts';
@@ -12,7 +11,9 @@ import type { Attribute } from '../expressions/expression.ts';
 import { MixedValue } from '../expressions/mixed-column.ts';
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, type Value } from '../types/data-type.ts';
+import { isSpatial } from '../types/spatial.ts';
 import { dataTypeOf } from './field-types.ts';
+import { readGeometries } from './read-geometry.ts';
 import type { SourceShard } from './source-shard.ts';
 
 /** How a column is read from the documents of a shard. */
@@ -47,6 +48,7 @@ function converted(block: Block, type: DataType, convert: (value: Value) => Valu
 function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: SourceShard): Block {
   if (field.constant !== undefined) return constantBlock(type, field.constant, docs.docs.length);
   if (type === 'text') return readSource(field, type, docs);
+  if (isSpatial(type)) return readGeometries(field, type, docs);
   const column = numbersOf(docs.leaf, field);
   if (column) return readNumbers(column, field, type, docs);
   if (isString(type) || type === 'ip' || type === 'version') {
@@ -92,8 +94,6 @@ function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (inde
   switch (type) {
     case 'boolean':
       return index => column.at(index) !== 0;
-    case 'geo_point':
-      return index => decodeGeoPoint(column.exactAt(index));
     case 'double':
       return index => field.metricOf(column.exactAt(index));
     case 'integer':
@@ -137,15 +137,7 @@ function valueOfSource(value: JsonValue, field: FieldType, type: DataType): Valu
     if (type === 'text') return [typeof value === 'object' ? String(value.value) : String(value)];
     if (isString(type) || type === 'ip' || type === 'version') return [field.termOf(value)];
     const number = field.numberOf(value);
-    return [
-      type === 'boolean'
-        ? Number(number) !== 0
-        : type === 'geo_point'
-          ? decodeGeoPoint(number)
-          : type === 'double'
-            ? field.metricOf(number)
-            : number,
-    ];
+    return [type === 'boolean' ? Number(number) !== 0 : type === 'double' ? field.metricOf(number) : number];
   } catch (error) {
     if (error instanceof EngineError) return [];
     throw error;

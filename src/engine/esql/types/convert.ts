@@ -1,13 +1,14 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
-import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { canonicalWkt } from '../../mapping/geo/wkt-text.ts';
 import { ipTerm, ipText } from '../../mapping/types/ip-address.ts';
 import { javaDouble } from '../../mapping/types/java-parse.ts';
 import { versionTerm, versionText } from '../../mapping/types/version.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
 import { type DataType, isNumeric, isString, type Value } from './data-type.ts';
+import { isGeographic, isPoint, parsePointText, pointOf, pointText, positionOf } from './spatial.ts';
 import { parseTimeSpan } from './time-span.ts';
 
 export type Convert = (value: Value) => Value | Failure;
@@ -33,10 +34,6 @@ export function nanosText(nanos: Long): string {
   return `${millis.slice(0, -1)}${String(within).padStart(6, '0').replace(/0+$/, '')}Z`;
 }
 
-export function pointText({ lat, lon }: GeoPoint): string {
-  return `POINT (${formatDouble(lon)} ${formatDouble(lat)})`;
-}
-
 /** The text of a value, as TO_STRING and CSV show it. */
 export function valueText(type: DataType, value: Value): string {
   switch (type) {
@@ -51,7 +48,8 @@ export function valueText(type: DataType, value: Value): string {
     case 'version':
       return versionText(value as string);
     case 'geo_point':
-      return pointText(value as GeoPoint);
+    case 'cartesian_point':
+      return pointText(positionOf(value, type));
     default:
       return String(value);
   }
@@ -89,6 +87,10 @@ const CONVERSIONS = {
   date_nanos: toNanos,
   ip: from => (isString(from) ? value => orFailure(() => ipTerm(value as string)) : undefined),
   version: from => (isString(from) ? value => versionTerm(value as string) : undefined),
+  geo_point: toPoint('geo_point'),
+  geo_shape: toShape('geo_shape'),
+  cartesian_point: toPoint('cartesian_point'),
+  cartesian_shape: toShape('cartesian_shape'),
   date_period: from => (isString(from) ? toSpan('date_period') : undefined),
   time_duration: from => (isString(from) ? toSpan('time_duration') : undefined),
 } satisfies Partial<Record<DataType, Conversions>>;
@@ -108,6 +110,19 @@ function toNanos(from: DataType): Convert | undefined {
       });
   if (from === 'date') return value => longOf(BigInt(value as number) * NANOS);
   return from === 'long' ? value => value : undefined;
+}
+
+function toPoint(type: DataType): Conversions {
+  return from =>
+    isString(from) ? value => orFailure(() => pointOf(parsePointText(value as string), type)) : undefined;
+}
+
+/** Texts and points become shapes. */
+function toShape(type: DataType): Conversions {
+  return from => {
+    if (isString(from)) return value => orFailure(() => canonicalWkt(value as string));
+    return isPoint(from) && isGeographic(from) === isGeographic(type) ? value => valueText(from, value) : undefined;
+  };
 }
 
 function toSpan(kind: 'date_period' | 'time_duration'): Convert {

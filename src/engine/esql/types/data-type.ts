@@ -12,6 +12,9 @@ export type DataType =
   | 'ip'
   | 'version'
   | 'geo_point'
+  | 'geo_shape'
+  | 'cartesian_point'
+  | 'cartesian_shape'
   | 'date_period'
   | 'time_duration'
   | 'null'
@@ -25,7 +28,8 @@ export type DataType =
  * - long, unsigned_long, date_nanos (nanoseconds): numbers within ±2^53, otherwise bigints
  * - keyword, text: strings; ip and version: terms that sort like the values
  * - _source: JSON as text
- * - geo_point: `{ lat, lon }`; spans of time: `TimeSpan`
+ * - geo_point: `{ lat, lon }`; cartesian_point: `{ x, y }`; shapes: well-known text
+ * - spans of time: `TimeSpan`
  */
 export type Value = boolean | number | bigint | string | object;
 
@@ -84,6 +88,9 @@ const CASTABLE: ReadonlySet<string> = new Set([
   'ip',
   'version',
   'geo_point',
+  'geo_shape',
+  'cartesian_point',
+  'cartesian_shape',
   'date_period',
   'time_duration',
 ]);
