@@ -251,3 +251,12 @@ test.each([
   expect(status).toBe(400);
   expect(body.error.caused_by.reason).toBe(reason);
 });
+
+test('an unknown option names the known ones', async () => {
+  await rest('PUT /notes/_doc/1?refresh=true', { text: 'note' });
+  const query = 'FROM notes | WHERE MATCH_PHRASE(text, "note", {"slip": 1})';
+  expect((await rest('POST /_query', { query })).body.error.reason).toBe(
+    'Found 1 problem\nline 1:20: Invalid option [slip] in [MATCH_PHRASE(text, "note", {"slip": 1})], ' +
+      'expected one of [analyzer, boost, slop, zero_terms_query]',
+  );
+});

@@ -3,6 +3,7 @@ import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import type { DataType } from '../types/data-type.ts';
 import { ColumnReference, type Evaluate, type Expression, type Scope } from './expression.ts';
+import { kqlQuery } from './kql-query.ts';
 import { singleConstant } from './literal.ts';
 
 /** A function that is a query of the Query DSL. */
@@ -14,38 +15,88 @@ export interface FullTextFunction {
 
 type Options = ReadonlyMap<string, { readonly value: unknown }>;
 
-function onField(name: string, clause: string): FullTextFunction {
+function onField(name: string, options: readonly string[], extra: JsonObject = {}): FullTextFunction {
   return {
     name,
     query([field, text], source) {
-      if (!(field instanceof ColumnReference))
-        throw new QueryProblem(
-          source.position,
-          `[${name.toUpperCase()}] ${source.text.includes('(') ? 'function' : 'operator'} cannot operate on [${field?.source.text ?? ''}], which is not a field from an index mapping`,
-        );
-      const value = constantText(text, source);
-      return {
-        [clause]: {
-          [field.attribute.name]: { query: value, ...(clause === 'match' && { lenient: true }), ...optionsOf(source) },
-        },
-      };
+      const column = fieldName(name, field, source);
+      return { [name]: { [column]: { query: constantText(text, source), ...extra, ...optionsOf(source, options) } } };
     },
   };
 }
 
-function onQuery(name: string, clause: string): FullTextFunction {
-  return {
-    name,
-    query([text], source) {
-      return { [clause]: { query: constantText(text, source), ...optionsOf(source) } };
-    },
-  };
+/** @throws QueryProblem for an expression that is not a field of an index */
+function fieldName(name: string, field: Expression | undefined, { position, text }: Written): string {
+  if (field instanceof ColumnReference) return field.attribute.name;
+  throw new QueryProblem(
+    position,
+    `[${name.toUpperCase()}] ${text.includes('(') ? 'function' : 'operator'} cannot operate on [${field?.source.text ?? ''}], which is not a field from an index mapping`,
+  );
 }
+
+const ANALYZED = ['analyzer', 'boost', 'zero_terms_query'];
+const MATCHED = [
+  ...ANALYZED,
+  'auto_generate_synonyms_phrase_query',
+  'fuzziness',
+  'fuzzy_rewrite',
+  'fuzzy_transpositions',
+  'lenient',
+  'max_expansions',
+  'minimum_should_match',
+  'operator',
+  'prefix_length',
+];
+
+const QUERY_STRING = [
+  'allow_leading_wildcard',
+  'analyze_wildcard',
+  'analyzer',
+  'auto_generate_synonyms_phrase_query',
+  'boost',
+  'default_field',
+  'default_operator',
+  'enable_position_increments',
+  'fuzziness',
+  'fuzzy_max_expansions',
+  'fuzzy_prefix_length',
+  'fuzzy_transpositions',
+  'lenient',
+  'max_determinized_states',
+  'minimum_should_match',
+  'phrase_slop',
+  'quote_analyzer',
+  'quote_field_suffix',
+  'rewrite',
+  'time_zone',
+];
 
 const FUNCTIONS: readonly FullTextFunction[] = [
-  onField('match', 'match'),
-  onField('match_phrase', 'match_phrase'),
-  onQuery('qstr', 'query_string'),
+  onField('match', MATCHED, { lenient: true }),
+  onField('match_phrase', [...ANALYZED, 'slop']),
+  {
+    name: 'multi_match',
+    query([text, ...fields], source) {
+      const query = constantText(text, source);
+      const names = fields.map(field => fieldName('multi_match', field, source));
+      const options = optionsOf(source, [...MATCHED, 'slop', 'tie_breaker', 'type']);
+      return { multi_match: { query, fields: names, lenient: true, ...options } };
+    },
+  },
+  {
+    name: 'qstr',
+    query: ([text], source) => ({
+      query_string: { query: constantText(text, source), ...optionsOf(source, QUERY_STRING) },
+    }),
+  },
+  {
+    name: 'kql',
+    query([text], source) {
+      const { boost } = optionsOf(source, ['boost']);
+      const query = kqlQuery(String(constantText(text, source)));
+      return boost === undefined ? query : { bool: { must: [query], boost } };
+    },
+  },
 ];
 
 const BY_NAME = new Map(FUNCTIONS.map(fn => [fn.name, fn]));
@@ -63,7 +114,14 @@ function constantText(expression: Expression | undefined, { text, position }: Wr
   );
 }
 
-function optionsOf({ options }: { options?: Options }): JsonObject {
+/** @throws QueryProblem for an option that the function does not have */
+function optionsOf({ options, position, text }: Written & { options?: Options }, known: readonly string[]): JsonObject {
+  for (const name of options?.keys() ?? [])
+    if (!known.includes(name))
+      throw new QueryProblem(
+        position,
+        `Invalid option [${name}] in [${text}], expected one of [${[...known].sort().join(', ')}]`,
+      );
   return Object.fromEntries([...(options ?? [])].map(([key, { value }]) => [key, value as string]));
 }
 
