@@ -75,8 +75,14 @@ test.each<[string, unknown[][]]>([
   ['EVAL x = ST_X(spot) | KEEP x', [[1], [3.1], [null], [null]]],
   ['EVAL x = ROUND(ST_DISTANCE(at, TO_GEOPOINT("POINT(2.5 1.23456789012)"))) | KEEP x | LIMIT 1', [[0]]],
   ['EVAL x = ST_ENVELOPE(floor) | WHERE x IS NOT NULL | KEEP x', [['BBOX (1.0, 3.0, 4.5, 2.0)']]],
-  ['STATS ST_EXTENT_AGG(spot), ST_CENTROID_AGG(spot)', [['BBOX (1.0, 3.1, 4.0, 2.0)', 'POINT (2.05 3.0)']]],
-  ['WHERE name != "a" | STATS ST_EXTENT_AGG(at)', [['BBOX (170.5, -170.25, 2.0, -3.0)']]],
+  [
+    'STATS ST_EXTENT_AGG(spot), ST_CENTROID_AGG(spot)',
+    [['BBOX (1.0, 3.0999999046325684, 4.0, 2.0)', 'POINT (2.049999952316284 3.0)']],
+  ],
+  [
+    'WHERE name != "a" | STATS ST_EXTENT_AGG(at)',
+    [['BBOX (170.4999999795109, -170.2500000782311, 1.9999999646097422, -3.000000030733645)']],
+  ],
   ['WHERE name == "d" | STATS ST_CENTROID_AGG(at), ST_EXTENT_AGG(at)', [[null, null]]],
 ])('%s', async (query, expected) => {
   expect(await rows(`FROM places | SORT name | ${query}`)).toEqual(expected);

@@ -76,6 +76,15 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     result: 2,
   },
   {
+    name: 'sample',
+    kind: 'aggregate',
+    doc: 'Some values, chosen at random.',
+    parameters: [{ name: 'field', types: ANY }, { name: 'limit', types: WHOLE }],
+    returns: RESULTS,
+    example: 'ROW n = [1, 2, 3, 4] | STATS x = MV_COUNT(SAMPLE(n, 3))',
+    result: 3,
+  },
+  {
     name: 'st_centroid_agg',
     kind: 'aggregate',
     doc: 'The center of points.',

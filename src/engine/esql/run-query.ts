@@ -49,6 +49,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     warnings,
     yieldIfDue: () => host.yieldIfDue(),
     limits: host.limits,
+    random: host.settings.random,
     isStopped() {
       isPartial ||= host.isStopped();
       return isPartial;

@@ -16,6 +16,10 @@ export interface AggregateCall {
   readonly type: DataType;
   /** Values of constant arguments; undefined for null and for arguments that read columns. */
   readonly constants: readonly (Value | readonly Value[] | undefined)[];
+  /** Whether the first argument is a field of an index, unchanged. */
+  readonly readsIndex: boolean;
+  /** Returns numbers from 0 up to 1. */
+  readonly random: () => number;
 }
 
 /** A function over the rows of a group. */

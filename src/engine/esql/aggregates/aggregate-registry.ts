@@ -2,6 +2,7 @@ import type { AggregateFunction } from './aggregate-function.ts';
 import { COUNT, COUNT_DISTINCT, VALUES } from './counts.ts';
 import { MEDIAN, MEDIAN_ABSOLUTE_DEVIATION, PERCENTILE } from './distributions.ts';
 import { MAX, MIN, TOP } from './extremes.ts';
+import { SAMPLE } from './sample.ts';
 import { ST_CENTROID_AGG, ST_EXTENT_AGG } from './spatial.ts';
 import { AVG, STD_DEV, SUM, VARIANCE, WEIGHTED_AVG } from './sums.ts';
 
@@ -14,6 +15,7 @@ const ALL: readonly AggregateFunction[] = [
   MEDIAN_ABSOLUTE_DEVIATION,
   MIN,
   PERCENTILE,
+  SAMPLE,
   ST_CENTROID_AGG,
   ST_EXTENT_AGG,
   STD_DEV,

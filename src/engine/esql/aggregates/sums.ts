@@ -72,8 +72,8 @@ export const AVG: AggregateFunction = {
   name: 'avg',
   parameters: [{ name: 'number', type: AGGREGATED }],
   returns: 'double',
-  create({ types: [type] }) {
-    const sums = SUM.create({ types: [type!], type: sumType([type!]), constants: [] });
+  create(call) {
+    const sums = SUM.create({ ...call, type: sumType(call.types) });
     const counts: number[] = [];
     return {
       add(group, args, row) {

@@ -22,8 +22,6 @@ export interface PlanContext {
   /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
   enrichPolicy(name: string): EnrichPolicyLookup | undefined;
   enrichPolicyNames(): readonly string[];
-  /** Random numbers from 0 up to 1. */
-  readonly random: () => number;
 }
 
 /** Makes a step of a plan. `input` is undefined for the first command only. @throws EngineError */

@@ -14,6 +14,6 @@ export const SAMPLE: Command = {
         position,
         `Invalid value for SAMPLE probability [${node.text}], expecting a number between 0 and 1, exclusive`,
       );
-    return (input, { random }) => new SampleNode(input, probability, random);
+    return (input, { settings }) => new SampleNode(input, probability, settings.random);
   },
 };

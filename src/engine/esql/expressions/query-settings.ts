@@ -8,4 +8,6 @@ export interface QuerySettings {
   readonly zone: TimeZone;
   /** The language of names of months and of letter case, as a BCP 47 tag. */
   readonly locale: string;
+  /** Random numbers from 0 up to 1. */
+  readonly random: () => number;
 }

@@ -1,7 +1,14 @@
 import type { Accumulator, AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { type Block, BlockBuilder, firstIndex, isNull, valueCount } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
-import type { Attribute, Evaluate, Expression, Scope } from '../expressions/expression.ts';
+import {
+  type Attribute,
+  ColumnReference,
+  type Evaluate,
+  type Expression,
+  type Scope,
+} from '../expressions/expression.ts';
+import { IndexSourceNode } from '../source/index-source-node.ts';
 import type { Computed } from './eval-node.ts';
 import { GroupTable, type Placed } from './group-table.ts';
 import type { PlanNode, Run } from './plan-node.ts';
@@ -36,10 +43,10 @@ export class AggregateNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const { warnings, matcher, limits } = run;
+    const { warnings, matcher, limits, random } = run;
     const scope: Scope = { columns: this.input.output, warnings, matcher, limits };
     const groupings = this.groupings.map(({ expression }) => expression.compile(scope));
-    const running = this.aggregates.map(aggregate => start(aggregate, scope));
+    const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random }));
     const groups = groupings.length === 0 ? undefined : new GroupTable(groupings.length, bytes => limits.charge(bytes));
     for await (const page of this.input.pages(run)) {
       const placed =
@@ -78,13 +85,29 @@ interface Running {
   readonly filter: Evaluate | undefined;
 }
 
-function start({ attribute, fn, args, filter }: Aggregate, scope: Scope): Running {
+interface Environment {
+  readonly input: PlanNode;
+  readonly scope: Scope;
+  /** Returns numbers from 0 up to 1. */
+  readonly random: () => number;
+}
+
+function start({ attribute, fn, args, filter }: Aggregate, { input, scope, random }: Environment): Running {
   const accumulator = fn.create({
     type: attribute.type,
     types: args.map(({ type }) => type),
     constants: args.map(({ constant }) => constant?.value),
+    readsIndex: args[0] instanceof ColumnReference && isIndexed(args[0].attribute, input),
+    random,
   });
   return { attribute, accumulator, args: args.map(arg => arg.compile(scope)), filter: filter?.compile(scope) };
+}
+
+/** Whether a column is a field of an index. */
+function isIndexed(column: Attribute, input: PlanNode): boolean {
+  let node: PlanNode | undefined = input;
+  while (node?.input) node = node.input;
+  return node instanceof IndexSourceNode && node.output.includes(column);
 }
 
 function inOneGroup({ length }: Page): Placed {

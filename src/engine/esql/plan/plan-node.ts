@@ -10,6 +10,8 @@ export interface Run {
   /** Lets other work of the host run when a time slice is used up. @throws EngineError when the query was cancelled */
   yieldIfDue(): Promise<void> | undefined;
   readonly limits: QueryLimits;
+  /** Returns random numbers from 0 up to 1. */
+  readonly random: () => number;
   /** Asked by sources: true ends them early, and makes the result partial. */
   isStopped(): boolean;
   /** Counts documents that were read. */

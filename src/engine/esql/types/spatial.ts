@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
-import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseWktShape } from '../../mapping/geo/parse-wkt-shape.ts';
 import type { PlanePoint } from '../../mapping/geo/point-notation.ts';
 import { NO_SHAPE, type Position, type Shape } from '../../mapping/geo/shape.ts';
@@ -45,6 +45,13 @@ export function parsePointText(text: string): Position {
   if (!point || points.length > 1 || lines.length + polygons.length > 0)
     throw illegalArgument(`Failed to parse WKT: expected a point but found [${text}]`);
   return point;
+}
+
+/** The coordinates as a column of an index has them: 32 bits each. */
+export function indexedPosition([x, y]: Position, type: DataType): Position {
+  if (type === 'cartesian_point') return [Math.fround(x), Math.fround(y)];
+  const { lat, lon } = decodeGeoPoint(encodeGeoPoint({ lat: y, lon: x }));
+  return [lon, lat];
 }
 
 /** The geometry of a value of a spatial type. */

@@ -79,11 +79,15 @@ export class EsqlActions implements EsqlApi {
         { text: request.query, parameters: new QueryParameters(request.params) },
         {
           product,
-          settings: { now: started, zone: request.zone, locale: request.locale },
+          settings: {
+            now: started,
+            zone: request.zone,
+            locale: request.locale,
+            random: () => randomFraction(this.cluster.random),
+          },
           isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
-          random: () => randomFraction(this.cluster.random),
           enrichPolicyNames: () => this.cluster.enrich.names(),
           yieldIfDue: () => (slicer.due() ? slicer.yieldToHost() : undefined),
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
