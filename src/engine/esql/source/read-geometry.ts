@@ -20,7 +20,7 @@ export function readGeometries(field: FieldType, type: DataType, { docs, leaf }:
   return builder.build();
 }
 
-/** Like `valuesAt`, but with lists as they are: a list of numbers is one point. */
+/** Like `valuesAt`, but does not flatten lists: a list of numbers is one point. */
 function wholeValuesAt(value: JsonValue, names: readonly string[]): JsonValue[] {
   if (names.length === 0) return [value];
   if (Array.isArray(value)) return value.flatMap(item => wholeValuesAt(item, names));
