@@ -57,6 +57,12 @@ test.each<[string, unknown, string]>([
   ['ROUND(2.12345, 3)', 2.123, 'double'],
   ['ROUND(-2.5)', -3, 'double'],
   ['ROUND(1250, -2)', 1300, 'integer'],
+  ['ROUND(1.005, 2)', 1, 'double'],
+  ['ROUND(123.456, -1)', 120, 'double'],
+  ['ROUND(1.5, -400)', 0, 'double'],
+  ['BUCKET(5, 0)', null, 'double'],
+  ['TO_DATE_NANOS("1960-01-01")', null, 'date_nanos'],
+  ['"1960-01-01"::date < "2024-01-01"::date_nanos', true, 'boolean'],
   ['ROUND_TO(7, 0, 5, 10)', 5, 'integer'],
   ['SIGNUM(-3)', -1, 'double'],
   ['SQRT(100.0)', 10, 'double'],
@@ -176,6 +182,16 @@ test.each([
   ['[1, 2] + 1', 'Line 1:9: java.lang.IllegalArgumentException: single-value function encountered multi-value'],
   ['2147483647 + 1', 'Line 1:9: java.lang.ArithmeticException: integer overflow'],
   ['[1, 2] IN (1, 2)', 'single-value function encountered multi-value'],
+  ['FROM_BASE64("a#")', 'java.lang.IllegalArgumentException: Illegal base64 character 23'],
+  ['HASH("foo", "x")', 'java.security.NoSuchAlgorithmException: foo MessageDigest not available'],
+  [
+    'TO_DATE_NANOS("1960-01-01")',
+    'date[1960-01-01T00:00:00Z] is before the epoch in 1970 and cannot be stored in nanosecond resolution',
+  ],
+  [
+    'TO_DATE_NANOS("2300-01-01"::date)',
+    'are after 2262-04-11T23:47:16.854775807 and cannot be converted to nanoseconds',
+  ],
   ['TO_INTEGER("foo")', 'Cannot parse number [foo]'],
 ])('%s warns', async (expression, text) => {
   const { warning } = await evaluate(expression);
@@ -259,4 +275,12 @@ test('an unknown option names the known ones', async () => {
     'Found 1 problem\nline 1:20: Invalid option [slip] in [MATCH_PHRASE(text, "note", {"slip": 1})], ' +
       'expected one of [analyzer, boost, slop, zero_terms_query]',
   );
+});
+
+test.each([
+  ['TOP(x, 0)', 'Limit must be greater than 0 in [TOP(x, 0)], found [0]'],
+  ['TOP(x, 2, "up")', 'Invalid order value in [TOP(x, 2, "up")], expected [ASC, DESC] but got [up]'],
+])('%s is refused', async (aggregate, reason) => {
+  const { body } = await rest('POST /_query', { query: `ROW x = 1 | STATS ${aggregate}` });
+  expect(body.error.reason).toContain(reason);
 });

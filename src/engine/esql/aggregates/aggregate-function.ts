@@ -1,5 +1,7 @@
 import type { Block } from '../blocks/block.ts';
+import type { Expression } from '../expressions/expression.ts';
 import type { Parameter } from '../functions/scalar-function.ts';
+import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 
 /** Collects the values of groups. Groups are numbered from 0 without gaps. */
@@ -28,6 +30,8 @@ export interface AggregateFunction {
   readonly aliases?: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
+  /** Checks arguments of accepted types further. @throws QueryProblem */
+  check?(args: readonly Expression[], source: Written): void;
   /** `*` may replace the argument. */
   readonly takesStar?: boolean;
   create(call: AggregateCall): Accumulator;

@@ -1,4 +1,6 @@
+import { singleConstant } from '../expressions/literal.ts';
 import { COMPARED, ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
+import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
@@ -28,6 +30,8 @@ function extreme(name: string, sign: 1 | -1): AggregateFunction {
 export const MAX = extreme('max', 1);
 export const MIN = extreme('min', -1);
 
+const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc']);
+
 export const TOP: AggregateFunction = {
   name: 'top',
   parameters: [
@@ -36,6 +40,14 @@ export const TOP: AggregateFunction = {
     { name: 'order', type: STRING, optional: true, constant: true },
   ],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
+  check([, limit, order], { position, text }) {
+    const most = singleConstant(limit!);
+    if (!(Number(most) > 0))
+      throw new QueryProblem(position, `Limit must be greater than 0 in [${text}], found [${String(most ?? null)}]`);
+    const direction = order && String(singleConstant(order) ?? null);
+    if (direction !== undefined && !DIRECTIONS.has(direction.toLowerCase()))
+      throw new QueryProblem(position, `Invalid order value in [${text}], expected [ASC, DESC] but got [${direction}]`);
+  },
   create({ type, constants: [, limit, order] }) {
     const compare = comparison(type);
     const sign = String(order ?? 'asc').toLowerCase() === 'desc' ? -1 : 1;

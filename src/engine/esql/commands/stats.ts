@@ -217,6 +217,7 @@ function checkArguments(fn: AggregateFunction, args: readonly Expression[], node
     if (arg.type !== 'null' && !type.accepts(arg.type)) throw argumentProblem(args, at, node, type.description);
     if (constant && arg.constant === undefined) throw constantProblem(args, at, node);
   }
+  fn.check?.(args, node);
 }
 
 function findAggregateCall(node: ExpressionNode): CallNode | undefined {

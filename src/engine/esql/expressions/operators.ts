@@ -6,7 +6,7 @@ import { ANY } from '../functions/type-classes.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { commonType } from '../types/compare.ts';
-import { conversion } from '../types/convert.ts';
+import { conversion, millisToNanos } from '../types/convert.ts';
 import {
   type DataType,
   isDate,
@@ -137,12 +137,11 @@ function bothAs(left: Expression, right: Expression): [Expression, Expression] {
 
 function toNanos(operand: Expression): Expression {
   if (operand.type === 'date_nanos') return operand;
-  const convert = conversion('date', 'date_nanos')!;
   return {
     type: 'date_nanos',
     source: operand.source,
     operands: [operand],
-    constant: operand.constant && { value: convert(operand.constant.value as Value) as Value },
+    constant: operand.constant && { value: millisToNanos(operand.constant.value as Value) },
     compile(scope) {
       const inner = operand.compile(scope);
       return page => {
@@ -150,7 +149,7 @@ function toNanos(operand: Expression): Expression {
         return {
           ...block,
           type: 'date_nanos',
-          values: Array.from(block.values as ArrayLike<Value>, value => convert(value) as Value),
+          values: Array.from(block.values as ArrayLike<Value>, millisToNanos),
         };
       };
     },

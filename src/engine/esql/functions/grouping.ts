@@ -1,7 +1,7 @@
 import { calendarRounding, fixedTimeRounding } from '../../aggregations/buckets/rounding.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import type { Long } from '../../structures/long.ts';
-import { Failure } from '../expressions/failure.ts';
+import { DIVISION_BY_ZERO, Failure } from '../expressions/failure.ts';
 import { parseDate } from '../types/convert.ts';
 import { type DataType, isDate, isNumeric, isSpan, isString, type Value } from '../types/data-type.ts';
 import { dateOf, millisOf } from '../types/instant.ts';
@@ -35,7 +35,7 @@ const BUCKET: ScalarFunction = {
     const type = types[0]!;
     if (!isDate(type)) {
       const size = numericSize(call);
-      return (value: Long) => Math.floor(Number(value) / size) * size;
+      return (value: Long) => (size === 0 ? DIVISION_BY_ZERO : Math.floor(Number(value) / size) * size);
     }
     const floor = dateRounding(call);
     return (value: Long) => {

@@ -3,7 +3,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '../../structures/base64.ts';
 import { decodeText } from '../../structures/utf8.ts';
-import { type Failure, illegalValue } from '../expressions/failure.ts';
+import { Failure, illegalValue } from '../expressions/failure.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { STRING } from './type-classes.ts';
 
@@ -16,12 +16,19 @@ const ALGORITHMS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = 
 };
 
 const encoder = new TextEncoder();
+const OUTSIDE_BASE64 = /[^A-Za-z0-9+/=]/;
+
+function invalidBase64(text: string): Failure {
+  const found = OUTSIDE_BASE64.exec(text)?.[0].charCodeAt(0).toString(16);
+  return illegalValue(found ? `Illegal base64 character ${found}` : 'Input byte array has wrong 4-byte ending unit');
+}
+
 const PADDING = /={1,2}$/;
 
 function digest(algorithm: string, text: string): string | Failure {
   const name = algorithm.toLowerCase();
   if (!Object.hasOwn(ALGORITHMS, name))
-    return illegalValue(`invalid algorithm [${algorithm}]: ${algorithm} MessageDigest not available`);
+    return new Failure('java.security.NoSuchAlgorithmException', `${algorithm} MessageDigest not available`);
   return bytesToHex(ALGORITHMS[name]!(encoder.encode(text)));
 }
 
@@ -59,7 +66,7 @@ export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
     returns: 'keyword',
     bind: () => (text: string) => {
       const bytes = base64.decode(text.replace(PADDING, ''));
-      return bytes ? decodeText(bytes) : illegalValue(`Illegal base64 [${text}]`);
+      return bytes ? decodeText(bytes) : invalidBase64(text);
     },
   },
 ];

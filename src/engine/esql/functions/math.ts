@@ -50,11 +50,14 @@ function logarithm(value: number, base: (value: number) => number): Result {
 
 function absolute(type: DataType): (value: Long) => Long {
   return isWhole(type)
-    ? value => (typeof value === 'bigint' ? longOf(value < 0n ? -value : value) : Math.abs(value))
+    ? value => (typeof value === 'bigint' ? longOf(BigInt.asIntN(64, value < 0n ? -value : value)) : Math.abs(value))
     : value => Math.abs(value as number);
 }
 
-/** Rounds half away from zero at a decimal place; integers only change for negative places. */
+/**
+ * Rounds half away from zero at a decimal place, with the double that the shifted number is: 1.005 is a little less than
+ * it looks. Integers only change for negative places.
+ */
 function roundAt(value: Long, places: number, type: DataType): Result {
   if (isWhole(type)) {
     if (places >= 0) return value;
@@ -66,11 +69,11 @@ function roundAt(value: Long, places: number, type: DataType): Result {
     return longOf(exact < 0n ? -rounded : rounded);
   }
   const number = value as number;
-  if (!Number.isFinite(number) || places > 300) return number;
-  const shifted = Number(`${Math.abs(number)}e${places}`);
-  if (Number.isNaN(shifted)) return number;
-  const rounded = Number(`${Math.round(shifted)}e${-places}`);
-  return number < 0 ? -rounded : rounded;
+  const scale = Number(`1e${places}`);
+  if (scale === 0) return 0;
+  const scaled = Math.abs(number * scale);
+  if (!(scaled < 2 ** 63)) return number;
+  return (Math.round(scaled) / scale) * (number < 0 ? -1 : 1);
 }
 
 const wider = (types: readonly DataType[]): DataType =>

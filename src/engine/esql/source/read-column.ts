@@ -9,7 +9,7 @@ import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/bl
 import type { LoadColumn, PageDocs } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { MixedValue } from '../expressions/mixed-column.ts';
-import { conversion } from '../types/convert.ts';
+import { millisToNanos } from '../types/convert.ts';
 import { type DataType, isString, type Value } from '../types/data-type.ts';
 import { isSpatial } from '../types/spatial.ts';
 import { dataTypeOf } from './field-types.ts';
@@ -27,13 +27,11 @@ export function columnReader({ name, type, mixed }: Attribute, shards: readonly 
     const stored = dataTypeOf(field);
     if (mixed) return converted(readField(field, stored, docs, shard), type, value => new MixedValue(stored, value));
     if (stored === 'date' && type === 'date_nanos')
-      return converted(readField(field, stored, docs, shard), type, MILLIS_TO_NANOS);
+      return converted(readField(field, stored, docs, shard), type, millisToNanos);
     if (type === 'unsupported' || stored !== type) return nullBlock(type, docs.docs.length);
     return readField(field, type, docs, shard);
   };
 }
-
-const MILLIS_TO_NANOS = conversion('date', 'date_nanos')! as (value: Value) => Value;
 
 function converted(block: Block, type: DataType, convert: (value: Value) => Value): Block {
   const { values, nulls, offsets } = block;

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { canonicalWkt } from '../../mapping/geo/wkt-text.ts';
@@ -19,6 +19,9 @@ const MIN_LONG = -(2n ** 63n);
 const MAX_LONG = 2n ** 63n - 1n;
 const MAX_UNSIGNED = 2n ** 64n - 1n;
 const NANOS = 1_000_000n;
+/** Dates in nanoseconds end where 63 bits do. */
+const LAST_NANOS_MILLIS = 9_223_372_036_854;
+const AFTER_NANOS = 'after 2262-04-11T23:47:16.854775807';
 
 /** A date as `2024-01-31T12:00:00.000Z`. */
 export function dateText(millis: number): string {
@@ -32,6 +35,11 @@ export function nanosText(nanos: Long): string {
   const millis = dateText(Number((exact - within) / NANOS));
   if (within === 0n) return millis;
   return `${millis.slice(0, -1)}${String(within).padStart(6, '0').replace(/0+$/, '')}Z`;
+}
+
+/** Milliseconds as nanoseconds, which may be outside of the range of date_nanos. */
+export function millisToNanos(millis: Value): Long {
+  return longOf(BigInt(millis as number) * NANOS);
 }
 
 /** The text of a value, as TO_STRING and CSV show it. */
@@ -106,9 +114,19 @@ function toNanos(from: DataType): Convert | undefined {
     return value =>
       orFailure(() => {
         const { millis, nanos } = ISO_NANOS.instant(value as string);
+        if (millis < 0 || millis > LAST_NANOS_MILLIS)
+          throw illegalArgument(
+            `date[${dateText(millis).replace('.000Z', 'Z')}] is ${millis < 0 ? 'before the epoch in 1970' : AFTER_NANOS} and cannot be stored in nanosecond resolution`,
+          );
         return longOf(BigInt(millis) * NANOS + BigInt(nanos));
       });
-  if (from === 'date') return value => longOf(BigInt(value as number) * NANOS);
+  if (from === 'date')
+    return value => {
+      const millis = value as number;
+      if (millis >= 0 && millis <= LAST_NANOS_MILLIS) return millisToNanos(millis);
+      const place = millis < 0 ? 'before the epoch in 1970' : AFTER_NANOS;
+      return illegalValue(`milliSeconds [${millis}] are ${place} and cannot be converted to nanoseconds`);
+    };
   return from === 'long' ? value => value : undefined;
 }
 
