@@ -36,7 +36,11 @@ function fastScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
   const conditions = conditionsOf(weight, leaf);
   if (!conditions) return undefined;
   const scorers = scorersOf(weight, leaf, optional ? 'should' : 'must');
-  return optional ? disjunction(scorers, conditions) : conjunction(scorers, conditions);
+  const fast = optional ? disjunction(scorers, conditions) : conjunction(scorers, conditions);
+  if (fast) return fast;
+  conditions.release();
+  releaseAll(scorers);
+  return undefined;
 }
 
 function disjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
@@ -89,8 +93,16 @@ function isScoringTerm(scorer: Scorer): scorer is TermScorer {
 function conditionsOf(weight: BoundClauses, leaf: Leaf): DocConditions | undefined {
   const filters = scorersOf(weight, leaf, 'filter');
   const prohibited = scorersOf(weight, leaf, 'must_not').filter(scorer => scorer !== undefined);
-  if (!filters.every(filter => filter?.test) || !prohibited.every(scorer => scorer.test)) return undefined;
-  return new DocConditions(filters as Scorer[], prohibited);
+  if (filters.every(filter => filter?.test) && prohibited.every(scorer => scorer.test))
+    return new DocConditions(filters as Scorer[], prohibited);
+  releaseAll(filters);
+  releaseAll(prohibited);
+  return undefined;
+}
+
+/** For scorers that turn out not to be needed. */
+export function releaseAll(scorers: readonly (Scorer | undefined)[]): void {
+  for (const scorer of scorers) scorer?.release?.();
 }
 
 function scorersOf(weight: BoundClauses, leaf: Leaf, occur: Occur): (Scorer | undefined)[] {

@@ -2,7 +2,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { BulkScorer, Occur, Query, Scorer, Weight } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
-import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
+import { type BoundClauses, booleanBulkScorer, releaseAll } from './boolean-bulk-scorer.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
 import { countUnion } from './count-union.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
@@ -31,9 +31,10 @@ export class BooleanWeight implements BoundClauses {
       this.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
     const must = found('must');
     const filter = found('filter');
-    if ([...must, ...filter].includes(undefined)) return undefined;
+    const conditions = [...must, ...filter];
+    if (conditions.includes(undefined)) return void releaseAll(conditions);
     const should = present(found('should'));
-    if (should.length < this.minimum) return undefined;
+    if (should.length < this.minimum) return void releaseAll([...conditions, ...should]);
     const required = this.required(present(must), present(filter), should);
     return required && exclude(required, present(found('must_not')));
   }

@@ -61,6 +61,7 @@ export class ConjunctionBulkScorer implements BulkScorer {
 
   release(): void {
     for (const group of [this.lead, ...this.others]) for (const term of group.terms) term.release();
+    this.conditions.release();
     if (free.length < MAX_FREE && !free.includes(this.docs)) free.push(this.docs, this.kept);
   }
 

@@ -44,6 +44,12 @@ export class ConjunctionScorer implements Scorer {
     else if (this.scoring.length === 1) this.scoring[0]!.raiseThreshold?.(score);
   }
 
+  release(): void {
+    this.lead.release?.();
+    for (const scorer of this.lookedUp) scorer.release?.();
+    for (const scorer of this.advanced) scorer.release?.();
+  }
+
   private agree(doc: number): number {
     candidates: while (doc !== NO_MORE_DOCS) {
       for (const scorer of this.lookedUp)

@@ -13,10 +13,12 @@ export class DocConditions {
   words: Int32Array | undefined = undefined;
   /** True when no condition remains besides the bits. */
   none: boolean;
+  private readonly scorers: readonly Scorer[];
   private required: readonly Scorer[];
   private readonly prohibited: readonly Scorer[];
 
   constructor(required: readonly Scorer[], prohibited: readonly Scorer[]) {
+    this.scorers = [...required, ...prohibited];
     this.required = required;
     this.prohibited = prohibited;
     this.none = required.length + prohibited.length === 0;
@@ -45,6 +47,11 @@ export class DocConditions {
     const [only] = this.required;
     if (this.required.length !== 1 || this.prohibited.length > 0 || !only!.isTestedInPlace) return undefined;
     return only!.test;
+  }
+
+  /** Ends their use. */
+  release(): void {
+    for (const scorer of this.scorers) scorer.release?.();
   }
 
   pass(doc: number): boolean {

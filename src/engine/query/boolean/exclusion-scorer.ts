@@ -41,6 +41,11 @@ export class ExclusionScorer implements Scorer {
     this.required.raiseThreshold?.(score);
   }
 
+  release(): void {
+    this.required.release?.();
+    this.prohibited.release?.();
+  }
+
   private leaveOut(doc: number): number {
     const { required, prohibited } = this;
     while (doc !== NO_MORE_DOCS && this.isProhibited(prohibited, doc)) doc = required.nextDoc();

@@ -65,6 +65,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
     for (const term of this.all) term.release();
     this.few?.release();
     this.few = undefined;
+    this.conditions.release();
   }
 
   private begin(collector: LeafCollector, leaf: Leaf): void {

@@ -52,6 +52,11 @@ export class OptionalScorer implements Scorer {
   raiseThreshold(score: number): void {
     if (score >= this.optional.maxScore) this.required.raiseThreshold?.(lessThanBy(score, this.optional.maxScore));
   }
+
+  release(): void {
+    this.required.release?.();
+    this.optional.release?.();
+  }
 }
 
 /** The score that the required side must exceed, minus one float step because both sides were rounded. */

@@ -174,6 +174,10 @@ class FunctionScorer implements Scorer {
     return this.value;
   }
 
+  release(): void {
+    this.inner.release?.();
+  }
+
   private settle(found: number): number {
     this.doc = found;
     if (this.minScore === undefined) return found;

@@ -139,6 +139,10 @@ class ScriptScorer implements Scorer, DocIterator {
     return this.value;
   }
 
+  release(): void {
+    this.inner.release?.();
+  }
+
   private settle(found: number): number {
     const { minScore, seen } = this.options;
     this.doc = found;

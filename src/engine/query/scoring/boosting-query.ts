@@ -136,6 +136,11 @@ class BoostingScorer implements Scorer {
     const factor = negative?.doc === doc ? factors.negativeBoost : 1;
     return Math.fround(this.positive.score() * factor * factors.boost);
   }
+
+  release(): void {
+    this.positive.release?.();
+    this.negative?.release?.();
+  }
 }
 
 interface BoostingValues extends CommonValues {
