@@ -90,9 +90,10 @@ export interface LeafAggregator {
 /** Buffers documents for the aggregators of one bucket level and passes on each block when it is full or flushed. */
 export class BlockBuffer implements DocBlock {
   length = 0;
-  readonly docs = new Int32Array(BLOCK_SIZE);
-  readonly scores = new Float64Array(BLOCK_SIZE);
-  readonly buckets = new Int32Array(BLOCK_SIZE);
+  // Allocated with the first document: many aggregations need none, see collectAll().
+  docs = new Int32Array(0);
+  scores = new Float64Array(0);
+  buckets = new Int32Array(0);
   isRun = false;
   onlyBucket = -1;
   private leaves: readonly LeafAggregator[] = [];
@@ -115,9 +116,16 @@ export class BlockBuffer implements DocBlock {
   /** Like `add`, but the caller must flush before there are more than BLOCK_SIZE documents. */
   push(doc: number, score: number, bucket: number): void {
     const at = this.length++;
+    if (this.docs.length === 0) this.allocate();
     this.docs[at] = doc;
     this.scores[at] = score;
     this.buckets[at] = bucket;
+  }
+
+  private allocate(): void {
+    this.docs = new Int32Array(BLOCK_SIZE);
+    this.scores = new Float64Array(BLOCK_SIZE);
+    this.buckets = new Int32Array(BLOCK_SIZE);
   }
 
   /** Passes on a block unchanged, after flushing the buffered documents. */

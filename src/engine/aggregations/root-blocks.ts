@@ -14,7 +14,7 @@ const FIRST_SIZE = 16;
 export class RootBlocks implements AggregationLeaf {
   private readonly block: BlockBuffer;
   private readonly memory: AggregationMemory;
-  private readonly run = new RunBlock();
+  private run: RunBlock | undefined;
   private size = FIRST_SIZE;
 
   constructor(block: BlockBuffer, memory: AggregationMemory) {
@@ -29,10 +29,11 @@ export class RootBlocks implements AggregationLeaf {
 
   collectRange(from: number, to: number, score: number): void {
     if (this.block.length > 0) this.flush();
-    for (let doc = from; doc < to; doc += this.run.length) {
-      this.run.set(doc, Math.min(to - doc, this.size), score);
+    const run = (this.run ??= new RunBlock());
+    for (let doc = from; doc < to; doc += run.length) {
+      run.set(doc, Math.min(to - doc, this.size), score);
       this.memory.nextBlock();
-      this.block.addBlock(this.run);
+      this.block.addBlock(run);
       this.adapt();
     }
   }

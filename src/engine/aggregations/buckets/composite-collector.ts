@@ -132,12 +132,16 @@ class LeadKey implements SourceLeaf {
 /** Ids of the second source whose buckets are remembered; other tuples are looked up. */
 const MAX_KNOWN = 1 << 16;
 
+/** Shared by all walks, because nothing interrupts one. */
+const DOCS = new Int32Array(BLOCK_SIZE);
+const IDS = new Int32Array(BLOCK_SIZE);
+
 /** Tuples of documents that are not buckets yet. */
 class TupleCounts {
   documents = 0;
-  private readonly list = { length: 0, docs: new Int32Array(BLOCK_SIZE), first: 0, isRun: false };
+  private readonly list = { length: 0, docs: DOCS, first: 0, isRun: false };
   /** Keys of the other source, by position in the list; −1 for documents without one. */
-  private readonly ids = new Int32Array(BLOCK_SIZE);
+  private readonly ids = IDS;
   /** With two sources: buckets of the lead's key by the other source's id, −1 where unknown, and that key. */
   private known = new Int32Array(0);
   private knownKey = -1;
