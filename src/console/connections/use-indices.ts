@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type AnswerOptions, useAnswer } from './connection-context.tsx';
 
 /** A row of `_cat/indices`. Counts are undefined for a closed index and for one whose shards could not be opened. */
@@ -23,7 +24,9 @@ export const INDICES_REQUEST = { method: 'GET', path: `/_cat/indices?format=json
 /** All indices sorted by name; `undefined` until the first response. */
 export function useIndices(options: AnswerOptions = {}) {
   const answer = useAnswer<CatRow[]>(INDICES_REQUEST, { keep: true, ...options });
-  return { ...answer, rows: answer.data === undefined ? undefined : indexRows(answer.data.body) };
+  const found = answer.data?.body;
+  const rows = useMemo(() => found && indexRows(found), [found]);
+  return { ...answer, rows };
 }
 
 export function indexRows(rows: CatRow[]): IndexRow[] {

@@ -7,6 +7,7 @@ import {
   IconPackageExport,
   IconSearch,
 } from '@tabler/icons-react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
@@ -19,12 +20,14 @@ import { loadSample, useSampleLoad } from '../sample-data/sample-loads.ts';
 import { SAMPLES } from '../sample-data/samples.ts';
 import { COPY as SNAPSHOTS } from '../snapshots/copy.ts';
 import { SnapshotDialog } from '../snapshots/snapshot-dialog.tsx';
+import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
+import { isLongList } from '../ui/use-lines.ts';
 import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
@@ -45,7 +48,9 @@ export function IndexList() {
       if (name !== undefined) current.set(name, '');
       return current;
     });
-  const shown = rows?.filter(row => row.name.includes(filter));
+  // Typing goes on while the rows of a long list are rendered.
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => rows?.filter(row => row.name.includes(wanted)), [rows, wanted]);
   return (
     <Page
       title={COPY.roomTitle}
@@ -125,9 +130,10 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly IndexRow[] }) {
+const Rows = memo(function Rows({ rows }: { rows: readonly IndexRow[] }) {
   return (
     <DataTable
+      isLong={isLongList(rows.length)}
       head={
         <>
           <Table.Th>{COPY.indexColumn}</Table.Th>
@@ -145,14 +151,12 @@ function Rows({ rows }: { rows: readonly IndexRow[] }) {
         </>
       }
     >
-      {rows.map(row => (
-        <Row key={row.name} row={row} />
-      ))}
+      <DataRows items={rows} row={row => <Row key={row.name} row={row} />} />
     </DataTable>
   );
-}
+});
 
-function Row({ row }: { row: IndexRow }) {
+const Row = memo(function Row({ row }: { row: IndexRow }) {
   const connection = useConnection();
   return (
     <DeletableRow
@@ -190,7 +194,7 @@ function Row({ row }: { row: IndexRow }) {
       </Table.Td>
     </DeletableRow>
   );
-}
+});
 
 function Shortcut({ icon: Picture, label, href }: { icon: Icon; label: string; href: string }) {
   return (

@@ -4,10 +4,12 @@ import type { Field } from '../../language/mapped-fields.ts';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useMapping } from '../connections/use-mapping.ts';
+import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { PageContent, PageToolbar } from '../ui/page.tsx';
 import { Panes } from '../ui/panes.tsx';
+import { isLongList } from '../ui/use-lines.ts';
 import { COPY } from './copy.ts';
 import { hasTerms } from './field-terms.ts';
 import { TermBrowser } from './term-browser.tsx';
@@ -50,6 +52,7 @@ function Fields({
 }) {
   return (
     <DataTable
+      isLong={isLongList(fields.length)}
       head={
         <>
           <Table.Th>{COPY.fieldColumn}</Table.Th>
@@ -58,33 +61,36 @@ function Fields({
         </>
       }
     >
-      {fields.map(field => (
-        <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
-          <Table.Td className="mono">
-            {hasTerms(field) ? (
-              <button
-                type="button"
-                className="text-button"
-                aria-pressed={field === chosen}
-                onClick={() => onChoose(field)}
-                title={COPY.termsOf(field.path)}
-              >
-                {field.path}
-              </button>
-            ) : (
-              field.path
-            )}
-          </Table.Td>
-          <Table.Td className="mono secondary" data-label={COPY.typeColumn}>
-            {field.type}
-          </Table.Td>
-          <Table.Td className="mono secondary" data-label={COPY.parametersColumn}>
-            {Object.entries(field.parameters)
-              .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-              .join(', ')}
-          </Table.Td>
-        </Table.Tr>
-      ))}
+      <DataRows
+        items={fields}
+        row={field => (
+          <Table.Tr key={field.path} data-selected={field === chosen || undefined}>
+            <Table.Td className="mono">
+              {hasTerms(field) ? (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-pressed={field === chosen}
+                  onClick={() => onChoose(field)}
+                  title={COPY.termsOf(field.path)}
+                >
+                  {field.path}
+                </button>
+              ) : (
+                field.path
+              )}
+            </Table.Td>
+            <Table.Td className="mono secondary" data-label={COPY.typeColumn}>
+              {field.type}
+            </Table.Td>
+            <Table.Td className="mono secondary" data-label={COPY.parametersColumn}>
+              {Object.entries(field.parameters)
+                .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+                .join(', ')}
+            </Table.Td>
+          </Table.Tr>
+        )}
+      />
     </DataTable>
   );
 }

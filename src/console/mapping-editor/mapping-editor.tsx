@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PaneDivider } from '../ui/panes.tsx';
 import { SCREENS } from '../ui/screens.ts';
 import { ChangesView } from './changes/changes-view.tsx';
@@ -116,7 +116,10 @@ interface ChosenProps {
 function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & ChosenProps) {
   const [find, setFind] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const rows = treeRows(model.draft.fields, model.base?.fields, { find, folded });
+  const [draft, base] = [model.draft.fields, model.base?.fields];
+  // Typing goes on while the rows of a large mapping are computed.
+  const wanted = useDeferredValue(find);
+  const rows = useMemo(() => treeRows(draft, base, { find: wanted, folded }), [draft, base, wanted, folded]);
   const fold = (path: string, closed: boolean) => {
     const next = new Set(folded);
     if (closed) next.add(path);

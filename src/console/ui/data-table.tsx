@@ -4,6 +4,8 @@ import classes from './data-table.module.css';
 
 interface DataTableProps {
   label?: string;
+  /** Fixes the widths of the columns, so that rows coming into view do not change them. */
+  isLong?: boolean;
   /** The cells of the header row: `Table.Th`. */
   head: ReactNode;
   /** The rows: `Table.Tr`. */
@@ -14,9 +16,9 @@ interface DataTableProps {
  * A table with a sticky header; on a narrow screen each row becomes a block of cells, each below the next with its
  * `data-label` before it. Rows may be `data-selected` or `data-leaving`, cells `data-numeric`.
  */
-export function DataTable({ label, head, children }: DataTableProps) {
+export function DataTable({ label, isLong, head, children }: DataTableProps) {
   return (
-    <Table stickyHeader highlightOnHover className={classes.table} aria-label={label}>
+    <Table stickyHeader highlightOnHover className={classes.table} data-long={isLong || undefined} aria-label={label}>
       <Table.Thead>
         <Table.Tr>{head}</Table.Tr>
       </Table.Thead>

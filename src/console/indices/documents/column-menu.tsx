@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { COPY } from '../copy.ts';
 import classes from './documents.module.css';
 import type { TableColumn } from './table-columns.ts';
@@ -37,11 +37,17 @@ function ColumnList({ columns, shown, onChange }: ColumnMenuProps) {
   const [filter, setFilter] = useState('');
   const [frame, setFrame] = useState<HTMLUListElement | null>(null);
   const chosen = shown.map(({ path }) => path);
+  const wanted = useDeferredValue(filter);
   const matches = useMemo(() => {
-    const wanted = filter.toLowerCase();
-    return columns.filter(({ path }) => path.toLowerCase().includes(wanted));
-  }, [columns, filter]);
-  const rows = useVirtualizer({ count: matches.length, getScrollElement: () => frame, estimateSize: () => 28 });
+    const lower = wanted.toLowerCase();
+    return columns.filter(({ path }) => path.toLowerCase().includes(lower));
+  }, [columns, wanted]);
+  const rows = useVirtualizer({
+    count: matches.length,
+    getScrollElement: () => frame,
+    estimateSize: () => 28,
+    useFlushSync: false,
+  });
   const toggle = (path: string, on: boolean) =>
     onChange(on ? [...chosen, path] : chosen.filter(other => other !== path));
   return (

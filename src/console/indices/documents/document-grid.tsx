@@ -137,6 +137,7 @@ function useVirtualRows(
     estimateSize: () => (isNarrow ? (columns.length + 1) * 28 + 13 : 29),
     getItemKey: at => rows[at]!.id,
     overscan: 8,
+    useFlushSync: false,
     scrollPaddingStart: isNarrow ? 0 : 29,
     rangeExtractor: range =>
       [...new Set([Math.min(active, rows.length - 1), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),

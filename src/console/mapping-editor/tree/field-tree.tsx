@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLines } from '../../ui/use-lines.ts';
 import { COPY as CHANGES } from '../changes/copy.ts';
 import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-box.tsx';
@@ -23,16 +24,27 @@ interface FieldTreeProps {
 /** The fields as a tree: one stop of the Tab key, arrows inside, Enter to the form, Delete to take out. */
 export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, onRemove }: FieldTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
-  const focusNext = useRef(false);
+  /** The path of the row that gets the focus when it is rendered. */
+  const focusNext = useRef<{ path: string; revealed?: boolean }>(undefined);
   const at = Math.max(
     0,
     rows.findIndex(row => row.field.path === chosen),
   );
+  const { anchor, shown = [...rows.keys()], before, after, reveal } = useLines(rows.length, 30);
+  const stop = shown.includes(at) ? at : shown[0];
   useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[at]?.focus();
-  }, [at]);
+    const next = focusNext.current;
+    if (next === undefined || rows[at]?.field.path !== next.path) return;
+    const row = tree.current?.querySelector<HTMLElement>(`[data-line="${at}"]`);
+    if (row) {
+      focusNext.current = undefined;
+      // A list that is still scrolling to the row must not be scrolled by the focus too.
+      row.focus({ preventScroll: next.revealed === true });
+    } else if (!next.revealed) {
+      next.revealed = true;
+      reveal(at);
+    }
+  });
   const onKey = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index]!;
@@ -43,32 +55,41 @@ export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, on
     } else if (event.key === 'Delete' && !row.removed) onRemove(row);
     else if (target?.fold !== undefined) onFold(row.field.path, target.fold);
     else if (target?.go !== undefined) {
-      focusNext.current = true;
+      focusNext.current = { path: target.go };
       onChoose(target.go);
     } else if (!target) return;
     event.preventDefault();
   };
   return (
     <div role="tree" aria-label={COPY.fields} ref={tree}>
-      {rows.map((row, index) => (
-        <Row
-          key={row.field.path}
-          row={row}
-          hasChildren={row.folded || rows[index + 1]?.parent === row.field.path}
-          changes={changes.filter(change => change.path === row.field.path && change.parameter !== 'runtime')}
-          chosen={row.field.path === chosen}
-          stop={index === at}
-          onChoose={() => onChoose(row.field.path)}
-          onFold={folded => onFold(row.field.path, folded)}
-          onKey={event => onKey(event, index)}
-        />
-      ))}
+      <div ref={anchor} style={{ height: before }} />
+      {shown.flatMap(index => {
+        const row = rows[index];
+        if (row === undefined) return [];
+        return (
+          <Row
+            key={row.field.path}
+            row={row}
+            line={index}
+            hasChildren={row.folded || rows[index + 1]?.parent === row.field.path}
+            changes={changes.filter(change => change.path === row.field.path && change.parameter !== 'runtime')}
+            chosen={row.field.path === chosen}
+            stop={index === stop}
+            onChoose={() => onChoose(row.field.path)}
+            onFold={folded => onFold(row.field.path, folded)}
+            onKey={event => onKey(event, index)}
+          />
+        );
+      })}
+      <div style={{ height: after }} />
     </div>
   );
 }
 
 interface RowProps {
   row: TreeRow;
+  /** Its position among all rows. */
+  line: number;
   hasChildren: boolean;
   changes: readonly Change[];
   chosen: boolean;
@@ -78,7 +99,7 @@ interface RowProps {
   onKey(event: KeyboardEvent): void;
 }
 
-function Row({ row, hasChildren, changes, chosen, stop, onChoose, onFold, onKey }: RowProps) {
+function Row({ row, line, hasChildren, changes, chosen, stop, onChoose, onFold, onKey }: RowProps) {
   const { field, removed, folded } = row;
   const verdict = verdictOf(changes, field.path);
   const typeChange = changes.find(change => change.parameter === 'type');
@@ -94,6 +115,7 @@ function Row({ row, hasChildren, changes, chosen, stop, onChoose, onFold, onKey 
         .join(', ')}
       tabIndex={stop ? 0 : -1}
       className={classes.row}
+      data-line={line}
       data-removed={removed || undefined}
       data-sub={field.depth > 0 || undefined}
       onClick={onChoose}

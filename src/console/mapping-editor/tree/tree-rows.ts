@@ -27,7 +27,8 @@ export function treeRows(
     const was = new Map(old.map(field => [field.path, field]));
     return [...draft, ...gone].flatMap((field): TreeRow[] => {
       const removed = !names.has(field.path);
-      const below = walk(removed ? [] : field.children, was.get(field.path)?.children ?? [], field.path);
+      const [children, before] = [removed ? [] : field.children, was.get(field.path)?.children ?? []];
+      const below = children.length + before.length === 0 ? [] : walk(children, before, field.path);
       if (wanted !== '' && below.length === 0 && !matches(field, wanted)) return [];
       const closed = wanted === '' && folded.has(field.path) && below.length > 0;
       return [{ field, removed, folded: closed, parent }, ...(closed ? [] : below)];

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as MAPPING } from '../src/console/mapping-editor/copy.ts';
+import { send } from './browser.ts';
+
+const READY = { timeout: 60_000 };
+
+/** The milliseconds of the longest task while something is done; on a busy machine they include other processes. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    const observer = new PerformanceObserver(list => seen.push(...list.getEntries().map(({ duration }) => duration)));
+    observer.observe({ type: 'longtask' });
+    Object.assign(window, { seen });
+  });
+  await work();
+  await page.waitForTimeout(500);
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
+}
+
+async function scroll(page: Page, y: number): Promise<void> {
+  for (let steps = 0; steps < 10; steps++) await page.mouse.wheel(0, y / 10);
+}
+
+test('thousands of indices', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/indices');
+  await page.waitForFunction(() => 'vitrine' in window);
+  await send(page, 'PUT /_cluster/settings\n{"persistent":{"cluster.max_shards_per_node":20000}}');
+  await send(page, 'PUT /_template/all\n{"index_patterns":["i-*"],"settings":{"number_of_replicas":0}}');
+  for (let from = 0; from < 5000; from += 250) {
+    const lines = Array.from({ length: 250 }, (_, at) => `{"index":{"_index":"i-${from + at}"}}\n{"n":1}`);
+    await send(page, `POST /_bulk\n${lines.join('\n')}`);
+  }
+  await expect(page.getByRole('link', { name: 'i-0', exact: true })).toBeVisible(READY);
+  const rows = page.getByRole('row');
+  expect(await rows.count()).toBeLessThan(150);
+  await page.mouse.move(700, 500);
+  const scrolling = await longestTask(page, async () => {
+    await scroll(page, 200_000);
+    await expect(page.getByRole('link', { name: 'i-999', exact: true })).toBeVisible(READY);
+  });
+  expect(await rows.count()).toBeLessThan(150);
+  const filtering = await longestTask(page, async () => {
+    await page.getByRole('textbox', { name: INDICES.filter }).pressSequentially('i-4321');
+    await expect(page.getByRole('link', { name: 'i-4321', exact: true })).toBeVisible();
+  });
+  console.log(`5,000 indices: longest task ${scrolling} ms while scrolling, ${filtering} ms while filtering`);
+});
+
+test('tens of thousands of fields', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/indices');
+  await page.waitForFunction(() => 'vitrine' in window);
+  await page.evaluate(async () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 50_000 }, (_, at) => [`field-${at}`, { type: at % 2 === 0 ? 'keyword' : 'long' }]),
+    );
+    const body = { settings: { 'mapping.total_fields.limit': 60_000 }, mappings: { properties } };
+    await window.vitrine.send(`PUT /wide\n${JSON.stringify(body)}`);
+  });
+  await page.goto('/indices/wide/mapping');
+  const items = page.getByRole('treeitem');
+  await expect(items.first()).toBeVisible(READY);
+  expect(await items.count()).toBeLessThan(150);
+  await page.getByRole('treeitem', { name: 'field-0, keyword' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('treeitem', { name: 'field-9999, long' })).toBeFocused(READY);
+  await page.mouse.move(500, 500);
+  const scrolling = await longestTask(page, () => scroll(page, -300_000));
+  const filtering = await longestTask(page, async () => {
+    await page.getByRole('textbox', { name: MAPPING.find }).pressSequentially('field-4321', { delay: 50 });
+    await expect(items.first()).toHaveAccessibleName('field-4321, long');
+  });
+  await page.goto('/indices/wide/documents');
+  await page.getByRole('button', { name: /^Columns: 6 of 50,000/ }).click(READY);
+  const choosing = await longestTask(page, async () => {
+    await page.getByRole('textbox', { name: INDICES.filterColumns }).pressSequentially('field-4321', { delay: 50 });
+    await expect(page.getByRole('checkbox', { name: 'field-43210' })).toBeVisible();
+  });
+  console.log(
+    `50,000 fields: longest task ${scrolling} ms while scrolling, ${filtering} ms while filtering, ${choosing} ms in the columns`,
+  );
+});
