@@ -3,7 +3,7 @@ import { type EngineError, illegalArgument } from '../../engine/errors/engine-er
 import { JsonError } from '../../engine/json/json-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
-import { plainTextOf } from '../../engine/request/scalar.ts';
+import { intOf, longOf, plainTextOf } from '../../engine/request/scalar.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';
@@ -51,12 +51,15 @@ function readAction(text: string): JsonValue {
   }
 }
 
+/** Errors of an action line have no position in the request. */
+const NOWHERE = { in: {} };
+
 type Reader = (action: BulkAction, value: JsonValue) => void;
 
 const routing: Reader = ({ operation }, value) => (operation.routing = plainTextOf(value));
 const version: Reader = ({ operation }, value) => (operation.version = longValue(plainTextOf(value)));
 const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(plainTextOf(value)));
-const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = Number(plainTextOf(value)));
+const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = intOf(value, NOWHERE));
 const source: Reader = (action, value) => (action.source = value);
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -69,8 +72,16 @@ const READERS: Readonly<Record<string, Reader>> = {
   _version: version,
   version_type: versionType,
   _version_type: versionType,
-  if_seq_no: ({ operation }, value) => (operation.ifSeqNo = Number(plainTextOf(value))),
-  if_primary_term: ({ operation }, value) => (operation.ifPrimaryTerm = Number(plainTextOf(value))),
+  if_seq_no: ({ operation }, value) => {
+    operation.ifSeqNo = longOf(value, NOWHERE);
+    if (operation.ifSeqNo < 0)
+      throw illegalArgument(`sequence numbers must be non negative. got [${operation.ifSeqNo}].`);
+  },
+  if_primary_term: ({ operation }, value) => {
+    operation.ifPrimaryTerm = longOf(value, NOWHERE);
+    if (operation.ifPrimaryTerm < 0)
+      throw illegalArgument(`primary term must be non negative. got [${operation.ifPrimaryTerm}]`);
+  },
   retry_on_conflict: retries,
   _retry_on_conflict: retries,
   pipeline: ({ operation }, value) => (operation.pipeline = plainTextOf(value)),

@@ -1,7 +1,7 @@
 import type { Refresh, VersionType, WriteOperation } from '../../engine/contract/document-api.ts';
 import { illegalArgument, type Place } from '../../engine/errors/engine-error.ts';
 import { numberFormat } from '../../engine/errors/java-errors.ts';
-import type { JsonValue } from '../../engine/json/json-value.ts';
+import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import { longOf, plainTextOf } from '../../engine/request/scalar.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
@@ -55,6 +55,15 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   if (pipeline !== undefined) options.pipeline = pipeline;
   if (call.flag('require_alias')) options.requireAlias = true;
   return options;
+}
+
+/** The conditions in the body of an update, which take precedence over those of the URL. @throws EngineError */
+export function updateConditions(body: JsonObject): Partial<WriteOperation> {
+  const { if_seq_no: seqNo, if_primary_term: term } = body;
+  return {
+    ...(seqNo !== undefined && { ifSeqNo: longOf(seqNo, { in: body, key: 'if_seq_no' }) }),
+    ...(term !== undefined && { ifPrimaryTerm: longOf(term, { in: body, key: 'if_primary_term' }) }),
+  };
 }
 
 /** A number of copies, or `all`. @throws EngineError */

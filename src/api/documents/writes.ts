@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { writeAnswer } from './write-answer.ts';
-import { refreshOf, writeOptions } from './write-parameters.ts';
+import { refreshOf, updateConditions, writeOptions } from './write-parameters.ts';
 
 /** `index`: without an id, a new one is generated. */
 export async function indexDocument(call: Call): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function updateDocument(call: Call): Promise<Answer> {
   call.engine.documents.checkUpdate(body);
   const update = withSourceParameters(body, call);
   const retryOnConflict = call.integer('retry_on_conflict') ?? 0;
-  return write(call, { kind: 'update', update, retryOnConflict });
+  return write(call, { kind: 'update', update, retryOnConflict, ...updateConditions(body) });
 }
 
 async function write(call: Call, operation: Omit<WriteOperation, 'index'>): Promise<Answer> {

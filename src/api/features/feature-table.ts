@@ -1,7 +1,7 @@
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { capabilities } from './capabilities.ts';
-import { basicStatus, getLicense, trialStatus } from './license.ts';
+import { basicStatus, getLicense, startBasic, startTrial, trialStatus } from './license.ts';
 import { xpackInfo, xpackUsage } from './xpack.ts';
 
 /** The features whose state the engine keeps outside of the user's indices. */
@@ -21,6 +21,8 @@ export const featureTable: EndpointTable = {
   'license.get': getLicense,
   'license.get_basic_status': basicStatus,
   'license.get_trial_status': trialStatus,
+  'license.post_start_basic': startBasic,
+  'license.post_start_trial': startTrial,
   'xpack.info': xpackInfo,
   'xpack.usage': xpackUsage,
   'features.get_features': listFeatures,

@@ -24,6 +24,13 @@ describe('license', () => {
   });
   test('nothing else can be started', async () => {
     const rest = await openRest();
+    const basic = await rest('POST /_license/start_basic?acknowledge=true');
+    expect([basic.status, basic.body]).toEqual([
+      403,
+      { acknowledged: true, basic_was_started: false, error_message: 'Operation failed: Current license is basic.' },
+    ]);
+    const trial = await rest('POST /_license/start_trial?acknowledge=true');
+    expect([trial.status, trial.body.error_message]).toEqual([403, 'Operation failed: Trial was already activated.']);
     expect((await rest('GET /_license/basic_status')).body).toEqual({ eligible_to_start_basic: false });
     expect((await rest('GET /_license/trial_status')).body).toEqual({ eligible_to_start_trial: false });
   });

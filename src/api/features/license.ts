@@ -39,6 +39,30 @@ export function basicStatus(): Answer {
   return ok({ eligible_to_start_basic: false });
 }
 
+/** Forbidden, as by an Elasticsearch with a basic license. */
+export function startBasic(): Answer {
+  return {
+    status: 403,
+    body: {
+      acknowledged: true,
+      basic_was_started: false,
+      error_message: 'Operation failed: Current license is basic.',
+    },
+  };
+}
+
+/** Forbidden, as by an Elasticsearch whose trial is over. */
+export function startTrial(): Answer {
+  return {
+    status: 403,
+    body: {
+      acknowledged: true,
+      trial_was_started: false,
+      error_message: 'Operation failed: Trial was already activated.',
+    },
+  };
+}
+
 /** There is nothing that a trial could enable. */
 export function trialStatus(): Answer {
   return ok({ eligible_to_start_trial: false });

@@ -181,6 +181,8 @@ export const actions: Readonly<Record<string, string>> = {
   'license.get': 'cluster:monitor/xpack/license/get',
   'license.get_basic_status': 'cluster:monitor/xpack/license/basic_status',
   'license.get_trial_status': 'cluster:monitor/xpack/license/trial_status',
+  'license.post_start_basic': 'cluster:admin/xpack/license/start_basic',
+  'license.post_start_trial': 'cluster:admin/xpack/license/start_trial',
   'xpack.info': 'cluster:monitor/xpack/info',
   'xpack.usage': 'cluster:monitor/xpack/usage',
   'features.get_features': 'cluster:admin/features/get',

@@ -315,6 +315,8 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'license.get': NAMES_NONE,
   'license.get_basic_status': NAMES_NONE,
   'license.get_trial_status': NAMES_NONE,
+  'license.post_start_basic': NAMES_NONE,
+  'license.post_start_trial': NAMES_NONE,
   'xpack.info': NAMES_NONE,
   'xpack.usage': NAMES_NONE,
   'features.get_features': NAMES_NONE,

@@ -1,5 +1,8 @@
+import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { local, masterTimeout } from './endpoint-parameters.ts';
+import { local, masterTimeout, waits } from './endpoint-parameters.ts';
+
+const acknowledge: Parameter = { name: 'acknowledge', type: 'boolean', default: false, doc: 'Whether the loss of features is accepted.' };
 
 /** Endpoints about the license and the features of the engine. */
 export const featureEndpoints: readonly EndpointDescription[] = [
@@ -17,6 +20,24 @@ export const featureEndpoints: readonly EndpointDescription[] = [
   },
   { name: 'license.get_basic_status', doc: 'Returns whether a basic license can be started.', routes: routes('GET /_license/basic_status'), parts: [], parameters: [], body: 'none', since: 'extension' },
   { name: 'license.get_trial_status', doc: 'Returns whether a trial license can be started.', routes: routes('GET /_license/trial_status'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  {
+    name: 'license.post_start_basic',
+    doc: 'Always fails, because the basic license is in use already.',
+    routes: routes('POST /_license/start_basic'),
+    parts: [],
+    parameters: [acknowledge, ...waits],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
+    name: 'license.post_start_trial',
+    doc: 'Always fails, because there is nothing that a trial could enable.',
+    routes: routes('POST /_license/start_trial'),
+    parts: [],
+    parameters: [acknowledge, { name: 'type', type: 'string', default: 'trial', doc: 'The type of the trial.' }, ...masterTimeout],
+    body: 'ignored',
+    since: 'extension',
+  },
   {
     name: 'xpack.info',
     doc: 'Returns build, license and available features.',

@@ -6,7 +6,7 @@ import { parseDateMath } from '../mapping/dates/date-math.ts';
 import { timeZone, UTC } from '../mapping/dates/time-zone.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { parseDouble } from '../request/scalar.ts';
-import { DecimalFormat } from '../search/values/decimal-format.ts';
+import { DecimalFormat } from '../structures/decimal/decimal-format.ts';
 
 /** The string form of a field's numbers: `key_as_string`, `value_as_string`. */
 export interface ValueFormat {

@@ -1,7 +1,9 @@
 import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { numberFormat } from '../errors/java-errors.ts';
 import { normalizeAliases } from '../indices/alias.ts';
 import { flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
-import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { plainTextOf } from '../request/scalar.ts';
 import { mergeDeep } from './merge-mappings.ts';
 import type { TemplateContent } from './template-content.ts';
 
@@ -22,6 +24,10 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
   if (list.some(item => typeof item !== 'string'))
     throw illegalArgument('Malformed [index_patterns] value, should be a string or a list of strings');
   if (list.length === 0) throw validationFailed('index patterns are missing');
+  if (version !== undefined && !Number.isInteger(version))
+    throw illegalArgument('Malformed [version] value, should be an integer');
+  if (settings !== undefined && !isJsonObject(settings))
+    throw illegalArgument('Malformed [settings] section, should include an inner object');
   if (mappings !== undefined && !isJsonObject(mappings))
     throw illegalArgument('Malformed [mappings] section, should be an object');
   const content: TemplateContent = {
@@ -31,10 +37,17 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
   };
   return {
     indexPatterns: list as string[],
-    order: Number(order),
+    order: readOrder(order),
     version: version === undefined ? undefined : Number(version),
     content,
   };
+}
+
+/** A number, or its text. @throws EngineError */
+function readOrder(value: JsonValue): number {
+  const text = plainTextOf(value);
+  if (/^[+-]?\d+(\.0*)?$/.test(text)) return Math.trunc(Number(text));
+  throw typeof value === 'string' ? numberFormat(text) : illegalArgument(`${text} is not an integer value`);
 }
 
 export function legacyTemplateToJson({

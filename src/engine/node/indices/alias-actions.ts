@@ -135,9 +135,8 @@ class AliasDraft {
 }
 
 function aliasesNotFound(aliases: string[]): EngineError {
-  const names = aliases.join(',');
-  return new EngineError('aliases_not_found_exception', `aliases [${names}] missing`, {
-    metadata: { 'resource.type': 'aliases', 'resource.id': names },
+  return new EngineError('aliases_not_found_exception', `aliases [${aliases.join(', ')}] missing`, {
+    metadata: { 'resource.type': 'aliases', 'resource.id': aliases.join(',') },
   });
 }
 

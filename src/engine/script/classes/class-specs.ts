@@ -24,6 +24,7 @@ import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
 import { DATE_TIME_FORMATTER } from './time/formatters.ts';
@@ -93,6 +94,8 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   BIG_INTEGER,
   BIG_DECIMAL,
   ROUNDING_MODE,
+  NUMBER_FORMAT,
+  DECIMAL_FORMAT,
   ITERATOR,
   COLLECTION,
   LIST,

@@ -16,7 +16,10 @@ export interface FuzzyCompletion {
   readonly minLength: number;
 }
 
-/** Matches keys with a prefix within the given edit distance; a longer unchanged prefix rates higher. */
+/**
+ * Matches keys with a prefix within the given edit distance; a longer unchanged prefix rates higher. As in Lucene, whose
+ * automaton has read the edits ahead, the last characters do not count, one for each edit.
+ */
 export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): CompletionMatcher {
   const target = [...prefix];
   const edits = target.length < options.minLength ? 0 : options.edits;
@@ -25,7 +28,7 @@ export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): Completi
     const characters = [...key.slice(0, prefix.length + edits)];
     if (leastDistance(target, characters, options.transpositions) > edits) return undefined;
     let common = 0;
-    while (common < target.length - 1 && target[common] === characters[common]) common++;
+    while (common < target.length - edits && target[common] === characters[common]) common++;
     return Math.max(1, common);
   };
 }

@@ -58,7 +58,7 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
     contexts: undefined,
   };
   const options = parseStrict('completion', body, empty, KEYS);
-  checkField(options);
+  checkField(options, body);
   const suggestion: Suggestion<CompletionOption> = {
     name: input.name,
     type: 'completion',
@@ -144,8 +144,9 @@ function ratingOf(
   const matcher = matcherOf(input, options, key);
   const contexts = contextsOf(type.parameters);
   if (contexts.length === 0) {
-    if (options.contexts && Object.keys(options.contexts).length > 0)
-      throw illegalArgument(`suggester [${type.name}] doesn't expect any context`);
+    if (options.contexts) throw illegalArgument(`suggester [${type.name}] doesn't expect any context`);
+    // An empty prefix or expression matches only where contexts limit the entries.
+    if (key === '') return () => undefined;
     return entry => {
       const factor = matcher(entry.key);
       return factor === undefined ? undefined : { factor, contexts: undefined };

@@ -47,13 +47,15 @@ export function readOptions<T extends CommonSuggestOptions>(
   readMembers(body, target, { ...(COMMON_OPTIONS as KeyReaders<T>), ...readers }, (_, value, place) => {
     throw parsingError(place, unsupportedMessage(place.key, value));
   });
-  checkField(target);
+  checkField(target, body);
   return target;
 }
 
-/** @throws EngineError if the field is missing */
-export function checkField({ field }: CommonSuggestOptions): void {
-  if (field === '') throw new EngineError('parse_exception', 'the required field option [field] is missing');
+/** @throws EngineError if the field is missing or empty */
+export function checkField({ field }: CommonSuggestOptions, body: JsonObject): void {
+  if (field !== '') return;
+  if ('field' in body) throw illegalArgument('suggestion field name is empty');
+  throw new EngineError('parse_exception', 'the required field option [field] is missing');
 }
 
 /** The text and the field it is corrected against. @throws EngineError to be reported as a shard failure */

@@ -2,11 +2,11 @@ import { type DecimalPattern, parseDecimalPattern } from './decimal-pattern.ts';
 
 /** Formats numbers by a pattern of Java's DecimalFormat. */
 export class DecimalFormat {
-  private readonly pattern: DecimalPattern;
+  readonly pattern: DecimalPattern;
 
   /** @throws EngineError for an invalid pattern */
-  constructor(pattern: string) {
-    this.pattern = parseDecimalPattern(pattern);
+  constructor(pattern: string | DecimalPattern) {
+    this.pattern = typeof pattern === 'string' ? parseDecimalPattern(pattern) : pattern;
   }
 
   /** Integers of any size keep all their digits. */
