@@ -25,3 +25,13 @@ test('a first visit shows a running engine with data, and a reload keeps what wa
   await context.close();
   profile.remove();
 });
+
+test('on a narrow screen the hits come before the steps that find them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const best = page.getByRole('region', { name: FIRST_RUN.bestTitle });
+  await expect(best.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+  const place = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await place(FIRST_RUN.bestTitle)).toBeLessThan(400);
+  expect(await place(FIRST_RUN.bestTitle)).toBeLessThan(await place(FIRST_RUN.wordsTitle));
+});

@@ -307,6 +307,21 @@ test('two hits are explained side by side', async ({ page }) => {
   await expect(why.getByRole('rowheader', { name: /^soup/ })).toBeVisible();
 });
 
+test('a word found through a synonym is not called absent', async ({ page }) => {
+  await withRecipes(page);
+  const analysis = {
+    filter: { same: { type: 'synonym_graph', synonyms: ['wifi, wireless'] } },
+    analyzer: { wide: { tokenizer: 'standard', filter: ['lowercase', 'same'] } },
+  };
+  const title = { type: 'text', analyzer: 'standard', search_analyzer: 'wide' };
+  await send(page, `PUT /nets\n${JSON.stringify({ settings: { analysis }, mappings: { properties: { title } } })}`);
+  await send(page, 'PUT /nets/_doc/1?refresh=true\n{ "title": "Wireless router" }');
+  await page.goto('/search?index=nets&q=wifi&field=title');
+  const hit = hitsOf(page).getByRole('listitem').first();
+  await expect(hit).toContainText('wifi | wireless', { timeout: 20_000 });
+  await expect(hit).not.toContainText('absent');
+});
+
 test('pages over several shards lose no document when all scores tie', async ({ page }) => {
   await withRecipes(page);
   await send(page, 'PUT /even\n{ "settings": { "number_of_shards": 3 } }');

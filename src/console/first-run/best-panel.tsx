@@ -14,6 +14,7 @@ import type { LookUp } from './look-up.ts';
 import { Door, Panel } from './panel.tsx';
 
 interface BestPanelProps {
+  number: number | undefined;
   sample: Sample;
   lookUp: LookUp;
   places: TermPlaces;
@@ -21,7 +22,7 @@ interface BestPanelProps {
 }
 
 /** The first hits, with the share of each term in their scores. */
-export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
+export function BestPanel({ number, sample, lookUp, places, input }: BestPanelProps) {
   const { hits, terms } = lookUp;
   const termOf = useMarkedTerms(sample.index, sample.field, markedWords(hits.map(hit => hit.snippet)));
   const best = hits[0]?.score ?? 0;
@@ -33,7 +34,7 @@ export function BestPanel({ sample, lookUp, places, input }: BestPanelProps) {
   });
   return (
     <Panel
-      number={4}
+      number={number}
       title={COPY.bestTitle}
       sentence={replaced(lookUp, sample) ?? COPY.bestHint}
       door={<Door href={`/search?${search}`}>{isEmpty ? COPY.searchAllFields : COPY.explainScore}</Door>}

@@ -8,6 +8,7 @@ import type { EngineProblem } from '../connections/engine-problem.ts';
 import { termPlaces } from '../hits/term-colours.ts';
 import type { Sample } from '../sample-data/samples.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import { BestPanel } from './best-panel.tsx';
 import { COPY } from './copy.ts';
 import classes from './exhibit.module.css';
@@ -33,6 +34,11 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
   const shown = data ?? NO_LOOK_UP;
   const places = termPlaces(placesOrder(shown));
   const focused = focus !== undefined && places.has(focus) ? focus : shown.terms.at(-1);
+  const narrow = useScreen('narrow');
+  // On a narrow screen the panels are below each other, and the hits would be two screens away.
+  const best = (
+    <BestPanel sample={sample} lookUp={shown} places={places} input={settled} number={narrow ? undefined : 4} />
+  );
   return (
     <>
       <div className={classes.field}>
@@ -53,6 +59,7 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
       </div>
       {error !== null && <ProblemCard title={COPY.searchFailed} problem={error} />}
       <div className={classes.case}>
+        {narrow && best}
         <WordsPanel
           sample={sample}
           lookUp={shown}
@@ -63,7 +70,7 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
         />
         <TermListPanel sample={sample} lookUp={shown} places={places} term={focused} />
         <GatheredPanel sample={sample} lookUp={shown} places={places} />
-        <BestPanel sample={sample} lookUp={shown} places={places} input={settled} />
+        {!narrow && best}
       </div>
     </>
   );

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import classes from './exhibit.module.css';
 
 interface PanelProps {
-  number: number;
+  /** Its step in a search; undefined for the result above the steps. */
+  number: number | undefined;
   title: string;
   /** The sentence at the bottom, above the link to a page that shows more. */
   sentence: string;
@@ -16,9 +17,11 @@ export function Panel({ number, title, sentence, door, children }: PanelProps) {
   return (
     <section aria-label={title}>
       <header>
-        <span className={classes.number} aria-hidden="true">
-          {number}
-        </span>
+        {number !== undefined && (
+          <span className={classes.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
         <h2>{title}</h2>
       </header>
       {children}

@@ -6,6 +6,7 @@ import {
   scoreParts,
   strengthsOf,
   strongest,
+  synonymsOf,
   termNumbers,
 } from './score-split.ts';
 import { termPlaces } from './term-colours.ts';
@@ -156,4 +157,15 @@ test('parts follow the order of the query and add up over fields', () => {
     ['soup', 3],
     ['other', 9],
   ]);
+});
+
+test('synonyms are one term, which covers each of them', () => {
+  const synonyms = {
+    value: 2,
+    description: 'weight(Synonym(title:wifi title:wireless^0.5) in 3) [PerFieldSimilarity], result of:',
+    details: [],
+  };
+  expect(scoreParts(synonyms)).toEqual([{ field: 'title', term: 'wifi | wireless', value: 2 }]);
+  expect(synonymsOf('wifi | wireless')).toEqual(['wifi', 'wireless']);
+  expect(synonymsOf('wifi')).toEqual(['wifi']);
 });

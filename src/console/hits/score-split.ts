@@ -52,9 +52,24 @@ function contributing(node: Explanation): Explanation[] {
   return best === undefined ? [] : [best];
 }
 
+const BETWEEN = ' | ';
+
+/** A term without its boost; synonyms are scored as one term, written `wifi | wireless`. */
+function termText(field: string, text: string): string {
+  return text
+    .split(` ${field}:`)
+    .map(term => term.replace(/\^[\d.]+$/, ''))
+    .join(BETWEEN);
+}
+
+/** The terms of the index that a term of an explanation covers: several if it is of synonyms. */
+export function synonymsOf(term: string): string[] {
+  return term.split(BETWEEN);
+}
+
 /** A phrase has one score, which its words share by their idf, as the formula sums their idfs. */
 function weightParts(field: string, text: string, node: Explanation): ScorePart[] {
-  if (!text.startsWith('"')) return [{ field, term: text.replace(/\^[\d.]+$/, ''), value: node.value }];
+  if (!text.startsWith('"')) return [{ field, term: termText(field, text), value: node.value }];
   const words = text.replace(/^"|"(~\d+)?$/g, '').split(' ');
   const idfs = search(node, 'idf, sum of')?.details.map(idf => idf.value) ?? [];
   const total = idfs.length === words.length ? idfs.reduce((sum, idf) => sum + idf, 0) : 0;
@@ -94,7 +109,7 @@ export function termNumbers(explanation: Explanation): TermNumbers[] {
   return [
     {
       field: weight[1]!,
-      term: weight[2]!.replaceAll('"', ''),
+      term: termText(weight[1]!, weight[2]!).replaceAll('"', ''),
       value: explanation.value,
       boost: find('boost') ?? 1,
       idf,
@@ -124,10 +139,11 @@ export function strengthsOf(
 ): ReadonlyMap<string, { share: number; value: number }> {
   const strengths = new Map<string, { share: number; value: number }>();
   if (explanation === undefined || !(most > 0)) return strengths;
-  for (const { term, value } of scoreParts(explanation)) {
-    const sum = (strengths.get(term)?.value ?? 0) + value;
-    strengths.set(term, { value: sum, share: Math.min(1, Math.max(0, sum / most)) });
-  }
+  for (const { term, value } of scoreParts(explanation))
+    for (const one of synonymsOf(term)) {
+      const sum = (strengths.get(one)?.value ?? 0) + value;
+      strengths.set(one, { value: sum, share: Math.min(1, Math.max(0, sum / most)) });
+    }
   return strengths;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { MarkedSnippet } from '../hits/marked-snippet.tsx';
 import { joinFragments } from '../hits/marked-text.ts';
 import { ScoreBar } from '../hits/score-bar.tsx';
-import { inTermOrder, scoreParts, strengthsOf } from '../hits/score-split.ts';
+import { inTermOrder, scoreParts, strengthsOf, synonymsOf } from '../hits/score-split.ts';
 import { leadText, titleField, usualFacts } from '../hits/shown-fields.ts';
 import { termClass } from '../hits/term-colours.ts';
 import { valuesAt } from '../hits/values-at.ts';
@@ -125,7 +125,7 @@ function Facts({ search, source, title }: { search: Search; source: object; titl
 
 function absent(terms: Terms, parts: { term: string }[]): string[] {
   const typed = [...new Set(terms.list.filter(each => each.typed).map(each => each.term))];
-  return typed.filter(term => !parts.some(part => part.term === term)).slice(0, 4);
+  return typed.filter(term => !parts.some(part => synonymsOf(part.term).includes(term))).slice(0, 4);
 }
 
 type Marks = Omit<Parameters<typeof MarkedSnippet>[0], 'text'>;

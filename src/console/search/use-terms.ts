@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { markedWords } from '../hits/marked-text.ts';
-import { termNumbers } from '../hits/score-split.ts';
+import { synonymsOf, termNumbers } from '../hits/score-split.ts';
 import { type TermPlaces, termPlaces } from '../hits/term-colours.ts';
 import { useMarkedTerms } from '../hits/use-marked-terms.ts';
 import type { Token } from '../hits/words-to-terms.ts';
@@ -60,17 +60,27 @@ export function useTerms({ index, state, custom, fields, known, answer }: Search
       typed: true,
     }));
     const others = [...found]
-      .filter(([term]) => !typed.some(each => each.term === term))
+      .filter(([term]) => !synonymsOf(term).every(one => typed.some(each => each.term === one)))
       .map(([term, documents]) => ({ word: term, term, documents, typed: false }));
     const list = [...typed, ...others];
     const analyzer = fields.find(each => each.path === field)?.parameters['analyzer'];
     return {
       analyzer: typeof analyzer === 'string' ? analyzer : 'standard',
       list,
-      places: termPlaces(list.map(each => each.term)),
+      places: withSynonyms(termPlaces(list.map(each => each.term)), found.keys()),
       termOf,
     };
   }, [tokens, found, counts, text, fields, field, termOf]);
+}
+
+/** Gives synonyms that score as one term the place of the first of them that has one. */
+function withSynonyms(places: TermPlaces, terms: Iterable<string>): TermPlaces {
+  const all = new Map(places);
+  for (const term of terms) {
+    const place = synonymsOf(term).flatMap(one => places.get(one) ?? [])[0];
+    if (place !== undefined && !all.has(term)) all.set(term, place);
+  }
+  return all;
 }
 
 interface CountsAnswer {
