@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
 import { COPY } from '../src/console/esql/copy.ts';
+import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { send, untilQuiet } from './browser.ts';
 
 const READY = { timeout: 30_000 };
@@ -82,7 +83,7 @@ test('steps show the rows and columns after each command', async ({ page }) => {
   await expect(steps.nth(2)).toContainText('n long');
   await steps
     .nth(1)
-    .getByRole('button', { name: COPY.showRows(2) })
+    .getByRole('button', { name: STEPS.showRows(2) })
     .click();
   await expect(steps.nth(1).getByRole('region', { name: TABLES.tableOf(TABLES.rows) })).toContainText('Solaris');
   await untilQuiet(page);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as ESQL } from '../src/console/esql/copy.ts';
+import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { openReceived, send, untilQuiet } from './browser.ts';
@@ -42,7 +43,7 @@ const STOPS: readonly Stop[] = [
     address: `/esql?${new URLSearchParams({ query: 'FROM recipes\n| STATS recipes = COUNT(*), minutes = AVG(minutes) BY cuisine\n| SORT recipes DESC\n| LIMIT 8', as: 'steps' })}`,
     async prepare(page) {
       await page.getByRole('button', { name: ESQL.run, exact: true }).click();
-      await expect(page.getByText(`${ESQL.stepRows(8)}, ${ESQL.stepColumns(3)}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(`${STEPS.stepRows(8)}, ${STEPS.stepColumns(3)}`, { exact: true })).toBeVisible();
     },
   },
   {

@@ -111,6 +111,7 @@ const CONSOLE_GROUND = [
   'analysis',
   'charts',
   'answer-tables',
+  'esql-steps',
   'template-ladder',
   'sample-data',
   'import-data',

@@ -61,7 +61,7 @@ export interface ViewBlock extends Located {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-export const VIEWS = ['analyze', 'search', 'terms', 'score', 'mapping', 'template', 'chart'] as const;
+export const VIEWS = ['analyze', 'search', 'terms', 'score', 'mapping', 'template', 'chart', 'esql'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /**

@@ -50,9 +50,11 @@ export function BinView({ entries }: { entries: readonly BinEntry[] }) {
             deletion={entry.id}
             deleteLabel={COPY.remove(entry.name)}
             onDelete={() => pendingWork.add(entry.id, COPY.removing(entry.name), () => void remove([entry.id]))}
-            actions={<RestoreButton entry={entry} disabled={pending} onRestore={() => write(entry)} />}
           >
             <Cells entry={entry} />
+            <Table.Td>
+              <RestoreButton entry={entry} disabled={pending} onRestore={() => write(entry)} />
+            </Table.Td>
           </DeletableRow>
         ))}
       </DataTable>
@@ -76,6 +78,7 @@ function Head() {
       <Table.Th>{COPY.deletedAt}</Table.Th>
       <Table.Th data-numeric>{COPY.size}</Table.Th>
       <Table.Th>{COPY.connection}</Table.Th>
+      <Table.Th aria-label={COPY.restore} />
       <Table.Th aria-label={COPY.actions} />
     </>
   );

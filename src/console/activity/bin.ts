@@ -2,7 +2,7 @@ import { activityDatabase, type BinEntry } from './activity-database.ts';
 
 export const DAYS_KEPT = 30;
 /** In bytes: of one copy, and of all of them. */
-export const BIN_LIMIT = 100 << 20;
+export const BIN_LIMIT = 100_000_000;
 
 const DAY = 86_400_000;
 

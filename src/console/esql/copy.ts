@@ -1,4 +1,4 @@
-import { count, counted, duration } from '../ui/quantity.ts';
+import { counted, duration } from '../ui/quantity.ts';
 
 /** Visible strings of the ES|QL page. */
 export const COPY = {
@@ -30,16 +30,4 @@ export const COPY = {
   tryOne: 'Try an example',
   noRows: 'The query returned no rows.',
   noRowsHint: 'Steps shows which command left none.',
-
-  // Steps
-  stepsHint: 'Rows and columns after each command, with the first rows.',
-  stepRows: (rows: number) => counted(rows, 'row'),
-  stepColumns: (columns: number) => counted(columns, 'column'),
-  countingRows: 'Counting…',
-  added: 'New:',
-  removed: 'Gone:',
-  showRows: (rows: number) => `Show the first ${count(rows)} rows`,
-  hideRows: 'Hide rows',
-  stepFailed: 'This command fails',
-  stepSkipped: 'Not run, because a command before it fails.',
 } as const;

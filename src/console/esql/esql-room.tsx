@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
+import { esqlRequest } from '../esql-steps/esql-request.ts';
 import { Page } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -11,7 +12,7 @@ import classes from './esql.module.css';
 import { exampleQueries } from './example-queries.ts';
 import { QueryPane } from './query-pane.tsx';
 import { ResultPane, type ResultView } from './result-pane.tsx';
-import { esqlRequest, useEsqlRun } from './use-esql-run.ts';
+import { useEsqlRun } from './use-esql-run.ts';
 
 /** Writes queries in ES|QL, with their result below. The query is in the URL and runs only when asked to. */
 export default function EsqlRoom() {

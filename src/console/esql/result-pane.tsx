@@ -3,12 +3,12 @@ import { ChartView } from '../answer-tables/chart-view.tsx';
 import { suggestChart } from '../answer-tables/suggest-chart.ts';
 import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
+import { StepsView } from '../esql-steps/steps-view.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import classes from './esql.module.css';
 import { problemsIn } from './query-text.ts';
-import { StepsView } from './steps-view.tsx';
 import type { EsqlRun } from './use-esql-run.ts';
 
 export type ResultView = 'table' | 'chart' | 'steps';
@@ -58,7 +58,9 @@ export function ResultPane({ result, query, view, examples, onView, onTry, onGoT
         </p>
       ))}
       {shown === 'steps' ? (
-        <StepsView query={result.query} />
+        <div className={classes.steps}>
+          <StepsView query={result.query} />
+        </div>
       ) : (
         <Outcome result={result} view={shown} onGoTo={onGoTo} />
       )}

@@ -4,6 +4,7 @@ import { answerTables } from '../answer-tables/answer-tables.ts';
 import { askText } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
+import { esqlRequest } from '../esql-steps/esql-request.ts';
 
 /** A query that has run. */
 export interface EsqlRun {
@@ -40,10 +41,6 @@ export function useEsqlRun() {
     [connection],
   );
   return { result, isRunning, run, cancel };
-}
-
-export function esqlRequest(query: string) {
-  return { method: 'POST', path: '/_query', body: { query } };
 }
 
 const EMPTY = { table: undefined, columns: 0, isPartial: false, warnings: [], problem: undefined };

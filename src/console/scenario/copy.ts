@@ -72,6 +72,7 @@ export const COPY = {
     mapping: 'Mapping',
     template: 'Templates',
     chart: 'Chart',
+    esql: 'Steps',
   } satisfies Record<ViewName, string>,
   opening: (name: string) => `Opening ${name}…`,
   draw: (name: string) => `Draw: ${name}`,

@@ -1,5 +1,6 @@
 import type { ViewName } from '../../scenario/scenario.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
+import { esqlRequest } from '../esql-steps/esql-request.ts';
 import { MARK_TAGS } from '../hits/marked-text.ts';
 import { COPY } from './copy.ts';
 import { optionalMap, optionalText, textOf, ViewFault, type ViewParameters } from './view-parameters.ts';
@@ -14,6 +15,7 @@ export const VIEW_REQUESTS: Readonly<
   score: scoreRequest,
   mapping: parameters => ({ method: 'GET', path: `/${segment(textOf(parameters, 'index'))}/_mapping` }),
   chart: chartRequest,
+  esql: parameters => esqlRequest(textOf(parameters, 'query')),
 };
 
 const CHAIN = ['char_filter', 'tokenizer', 'filter'];

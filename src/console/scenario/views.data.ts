@@ -12,4 +12,5 @@ export const VIEW_COMPONENTS: Readonly<Record<ViewName, ComponentType<ViewProps>
   mapping: lazyView(() => import('./views/mapping-view.tsx')),
   template: lazyView(() => import('./views/template-view.tsx')),
   chart: lazyView(() => import('./views/chart-view.tsx')),
+  esql: lazyView(() => import('./views/esql-view.tsx')),
 };

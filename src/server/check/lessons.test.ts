@@ -33,6 +33,10 @@ const LESSONS = [
   '16-templates.md',
   '17-pipelines.md',
   '18-is-my-ranking-good.md',
+  '19-queries-with-pipes.md',
+  '20-groups-and-numbers.md',
+  '21-missing-and-many.md',
+  '22-search-and-join.md',
 ];
 
 test('the lessons are complete and in order', () => {
@@ -135,6 +139,7 @@ interface Answer {
   readonly matched: boolean;
   readonly template: unknown;
   readonly aggregations: unknown;
+  readonly values: readonly unknown[];
 }
 
 interface ViewCheck {
@@ -192,6 +197,12 @@ const VIEW_CHECKS: Record<ViewName, ViewCheck> = {
     optional: [],
     request: ({ index, body }) => ['POST', `/${index}/_search`, body],
     shows: ({ aggregations }) => aggregations !== undefined,
+  },
+  esql: {
+    required: ['query'],
+    optional: [],
+    request: ({ query }) => ['POST', '/_query', { query }],
+    shows: ({ values }) => values.length > 0,
   },
 };
 

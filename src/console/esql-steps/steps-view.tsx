@@ -6,8 +6,8 @@ import { TableView } from '../answer-tables/table-view.tsx';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { COPY } from './copy.ts';
-import classes from './esql.module.css';
-import { esqlRequest } from './use-esql-run.ts';
+import { esqlRequest } from './esql-request.ts';
+import classes from './steps.module.css';
 
 const FIRST = 5;
 
@@ -21,9 +21,9 @@ export function StepsView({ query }: { query: string }) {
   const steps = esqlSteps(query).filter(({ name }) => name !== '');
   const queries = steps.map(step => esqlUpTo(query, step));
   return (
-    <div className={classes.steps}>
+    <>
       <p className="secondary">{COPY.stepsHint}</p>
-      <ol>
+      <ol className={classes.steps}>
         {queries.map((each, at) => (
           <Step
             key={each}
@@ -33,7 +33,7 @@ export function StepsView({ query }: { query: string }) {
           />
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 
@@ -88,6 +88,8 @@ function Difference({ before, after }: { before: QueryAnswer; after: QueryAnswer
   );
 }
 
+const SHOWN = 8;
+
 interface ColumnsProps {
   title: string;
   columns: QueryAnswer['columns'];
@@ -99,11 +101,12 @@ function Columns({ title, columns, kind }: ColumnsProps) {
   return (
     <p className={classes.columns} data-kind={kind}>
       {title}
-      {columns.map(({ name, type }) => (
-        <span key={`${name} ${type}`} className="mono">
+      {columns.slice(0, SHOWN).map(({ name, type }) => (
+        <span key={`${name} ${type}`} className="mono" data-column="">
           {name} <span className="muted">{type}</span>
         </span>
       ))}
+      {columns.length > SHOWN && <span className="muted">{COPY.more(columns.length - SHOWN)}</span>}
     </p>
   );
 }
