@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { AnswerTable } from '../answer-tables/answer-table.ts';
 import { answerTables } from '../answer-tables/answer-tables.ts';
 import { ChartView } from '../answer-tables/chart-view.tsx';
 import { suggestChart } from '../answer-tables/suggest-chart.ts';
@@ -7,10 +8,10 @@ import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
+import { AnswerChanges } from './answer-changes.tsx';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
-import type { Runner } from './use-runner.ts';
 
 const LINE = 20;
 
@@ -21,8 +22,9 @@ interface AnswerViewProps {
   alone: boolean;
 }
 
+/** A response as text, as a table, as a chart, or beside the previous one. */
 export function AnswerView({ answer, number, alone }: AnswerViewProps) {
-  const [view, setView] = useState('json');
+  const [wanted, setWanted] = useState('text');
   const [chosen, setChosen] = useState(0);
   const tables = useMemo(
     () => answerTables({ text: answer.text, path: answer.path, request: answer.requestText }),
@@ -30,90 +32,98 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
   );
   const table = tables[chosen];
   const suggested = useMemo(() => table && suggestChart(table), [table]);
-  const drawn = view === 'chart' && !suggested ? 'table' : view;
-  const lines = useMemo(() => answer.text.split('\n').length, [answer.text]);
-  const isJson = answer.contentType.includes('json');
-  const empty = answer.text === '';
+  const views = [
+    { label: isJson(answer) ? COPY.json : COPY.plainText, value: 'text' },
+    ...(table ? [{ label: COPY.table, value: 'table' }] : []),
+    ...(suggested ? [{ label: COPY.chart, value: 'chart' }] : []),
+    ...(answer.previous ? [{ label: COPY.changes, value: 'changes' }] : []),
+  ];
+  const fallback = wanted === 'chart' ? 'table' : 'text';
+  const view = views.some(({ value }) => value === wanted) ? wanted : fallback;
   return (
     <section
       className={`answer${alone ? ' answer-alone' : ''}`}
       aria-label={COPY.responseTo(answer.method, answer.path)}
     >
-      <header className="answer-head">
-        <span className={`status-tag status-${statusClass(answer.status)}`}>
-          {answer.status === 0 ? COPY.noResponse : `${answer.status} ${COPY.statusWords[answer.status] ?? ''}`.trim()}
-        </span>
-        <span className="mono small ellipsis">
-          {answer.method} {answer.path}
-        </span>
-        <span className="num small muted">
-          {COPY.figures(Math.max(1, Math.round(answer.milliseconds)), answer.bytes)}
-        </span>
-        <span className="spring" />
-        {table && (
-          <SegmentedControl
-            size="xs"
-            value={drawn}
-            onChange={setView}
-            data={[
-              { label: isJson ? COPY.json : COPY.plainText, value: 'json' },
-              { label: COPY.table, value: 'table' },
-              ...(suggested ? [{ label: COPY.chart, value: 'chart' }] : []),
-            ]}
-            aria-label={COPY.responseView}
-          />
+      <AnswerHead answer={answer}>
+        {views.length > 1 && (
+          <SegmentedControl value={view} onChange={setWanted} data={views} aria-label={COPY.responseView} />
         )}
-        <Button size="compact-xs" variant="subtle" onClick={() => void navigator.clipboard.writeText(answer.text)}>
-          {COPY.copy}
-        </Button>
-      </header>
+      </AnswerHead>
       {answer.warnings.map(warning => (
         <p key={warning} className="answer-warning small">
           {warning}
         </p>
       ))}
-      {empty && <p className="answer-empty small muted">{COPY.emptyResponse}</p>}
-      {!empty && (drawn === 'json' || !table) && (
-        <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
-          <CodeEditor
-            uri={`answer://${number}/${isJson ? 'json' : 'text'}`}
-            label={COPY.responseEditor(number)}
-            language={isJson ? ANSWER_LANGUAGE : 'plaintext'}
-            value={answer.text}
-            readOnly
-            wrap={isJson}
-          />
-        </div>
+      {view === 'text' && <AnswerText answer={answer} number={number} alone={alone} />}
+      {(view === 'table' || view === 'chart') && (
+        <AnswerRows tables={tables} chosen={chosen} onChoose={setChosen} drawn={view === 'chart'} />
       )}
-      {table && drawn !== 'json' && <TableTools tables={tables} chosen={chosen} onChoose={setChosen} />}
-      {table && drawn === 'table' && <TableView key={chosen} table={table} />}
-      {table && suggested && drawn === 'chart' && <ChartView key={chosen} table={table} suggested={suggested} />}
+      {view === 'changes' && answer.previous && <AnswerChanges before={answer.previous} after={answer} />}
     </section>
   );
 }
 
-/** The responses of the last run, one below the other; during the run, the number still pending. */
-export function AnswerList({ runner }: { runner: Runner }) {
-  const { answers, waiting } = runner;
+function AnswerHead({ answer, children }: { answer: RequestAnswer; children: ReactNode }) {
+  const { method, path, status, milliseconds, bytes, text } = answer;
   return (
-    <section className="request-editor-right" aria-label={COPY.responses}>
-      {waiting > 0 && (
-        <div className="answer-waiting">
-          <span className="small">{COPY.waitingFor(waiting)}</span>
-          <Button size="compact-xs" onClick={runner.cancel}>
-            {COPY.cancel}
-          </Button>
-        </div>
-      )}
-      {answers.length === 0 && waiting === 0 && (
-        <div className="answer-none">
-          <p>{COPY.responsesEmpty}</p>
-          <p className="small secondary">{COPY.responsesHint}</p>
-        </div>
-      )}
-      {answers.map((answer, at) => (
-        <AnswerView key={answer.offset} answer={answer} number={at + 1} alone={answers.length === 1} />
-      ))}
-    </section>
+    <header className="answer-head">
+      <span className={`status-tag status-${statusClass(status)}`}>
+        {status === 0 ? COPY.noResponse : `${status} ${COPY.statusWords[status] ?? ''}`.trim()}
+      </span>
+      <span className="mono small ellipsis">
+        {method} {path}
+      </span>
+      <span className="num small muted">{COPY.figures(Math.max(1, Math.round(milliseconds)), bytes)}</span>
+      <span className="spring" />
+      {children}
+      <Button size="compact-xs" variant="subtle" onClick={() => void navigator.clipboard.writeText(text)}>
+        {COPY.copy}
+      </Button>
+    </header>
   );
+}
+
+function AnswerText({ answer, number, alone }: AnswerViewProps) {
+  const lines = useMemo(() => answer.text.split('\n').length, [answer.text]);
+  if (answer.text === '') return <p className="answer-empty small muted">{COPY.emptyResponse}</p>;
+  return (
+    <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
+      <CodeEditor
+        uri={`answer://${number}/${isJson(answer) ? 'json' : 'text'}`}
+        label={COPY.responseEditor(number)}
+        language={isJson(answer) ? ANSWER_LANGUAGE : 'plaintext'}
+        value={answer.text}
+        readOnly
+        wrap={isJson(answer)}
+      />
+    </div>
+  );
+}
+
+interface AnswerRowsProps {
+  tables: readonly AnswerTable[];
+  chosen: number;
+  onChoose(at: number): void;
+  /** Whether the rows are drawn as a chart, if they suit one. */
+  drawn: boolean;
+}
+
+function AnswerRows({ tables, chosen, onChoose, drawn }: AnswerRowsProps) {
+  const table = tables[chosen]!;
+  const suggested = drawn ? suggestChart(table) : undefined;
+  return (
+    <>
+      <TableTools tables={tables} chosen={chosen} onChoose={onChoose} />
+      {suggested ? (
+        <ChartView key={chosen} table={table} suggested={suggested} />
+      ) : (
+        <TableView key={chosen} table={table} />
+      )}
+    </>
+  );
+}
+
+function isJson({ contentType }: RequestAnswer): boolean {
+  return contentType.includes('json');
 }

@@ -1,11 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatJson } from '../../language/format-body.ts';
 import { SideBySide } from '../ui/diff-view.tsx';
-import { linePairs } from '../ui/line-diff.ts';
+import { compareAnswers } from './compare-answers.ts';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
-import { type AnswerPair, maskVolatile } from './run-both.ts';
+import type { AnswerPair } from './run-both.ts';
 import type { RequestAnswer } from './run-requests.ts';
 import type { BothRunner } from './use-both-runner.ts';
 
@@ -52,9 +51,7 @@ interface PairProps {
 }
 
 function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
-  const shown = useMemo(() => linePairs(readable(left, masks), readable(right, masks)), [left, right, masks]);
-  const differing = shown.pairs.filter(({ differs }) => differs).length;
-  const verdict = differing === 0 ? COPY.noDifferences : COPY.differences(differing);
+  const { shown, verdict } = useMemo(() => compareAnswers(left, right, masks), [left, right, masks]);
   return (
     <article
       className={`answer${alone ? ' answer-alone' : ''}`}
@@ -68,7 +65,7 @@ function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
         </span>
         <span className="spring" />
         <b className="small" role="status">
-          {left.status === right.status ? verdict : COPY.statusDiffers(verdict.toLowerCase())}
+          {verdict}
         </b>
       </header>
       {shown.cut && <p className="small secondary answer-empty">{COPY.firstLines}</p>}
@@ -84,9 +81,4 @@ function Status({ answer: { status, milliseconds } }: { answer: RequestAnswer })
       <span className="num">{COPY.milliseconds(Math.max(1, Math.round(milliseconds)))}</span>
     </span>
   );
-}
-
-function readable({ text, contentType }: RequestAnswer, masks: boolean): string {
-  if (!contentType.includes('json')) return text;
-  return formatJson(masks ? maskVolatile(text) : text);
 }

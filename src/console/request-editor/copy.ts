@@ -4,7 +4,11 @@ import { bytes, count, counted } from '../ui/quantity.ts';
 export const COPY = {
   // Answer list
   responses: 'Responses',
-  waitingFor: (waiting: number) => `Waiting for ${counted(waiting, 'response')}`,
+  waitingFor: (number: number, total: number) =>
+    total === 1 ? 'Waiting for the response' : `Waiting for response ${count(number)} of ${count(total)}`,
+  progress: 'Responses received',
+  unsent: (requests: number) => `${counted(requests, 'request was', 'requests were')} not sent.`,
+  runRest: 'Send the rest',
   cancel: 'Cancel',
   responsesEmpty: 'The response to a request appears here.',
   responsesHint: 'Place the cursor in a request and press Ctrl Enter. Select several to run them in order.',
@@ -17,6 +21,9 @@ export const COPY = {
   plainText: 'Text',
   table: 'Table',
   chart: 'Chart',
+  changes: 'Changes',
+  previousResponse: 'Previous response',
+  thisResponse: 'This response',
   responseView: 'How to show the response',
   copy: 'Copy',
   emptyResponse: 'The response has no body.',
@@ -61,6 +68,9 @@ export const COPY = {
   // Editor actions
   runRequest: 'Run request',
   runOnBoth: 'Run on both',
+  runFromHere: 'Run from here',
+  runAll: 'Run all',
+  stopAtFailure: 'Stop at the first failure',
   indentRequest: 'Indent request',
   copyAsCurl: 'Copy as curl',
   copyAs: (language: string) => `Copy as ${language}`,
@@ -119,6 +129,7 @@ export const COPY = {
 
   // Shortcuts drawer
   runHint: 'Run the request under the cursor, or all requests in the selection',
+  runAllHint: 'Run the request under the cursor and all below it',
   runOnBothHint: 'Run it in this tab and on a paired server, and compare the responses',
   indentHint: 'Indent the request; press again to join it into one line',
   copyHint: 'Copy the request as curl',

@@ -9,6 +9,8 @@ import { COPY } from './copy.ts';
 export interface EditorCommands {
   run(): void;
   runBoth(): void;
+  runFromHere(): void;
+  runAll(): void;
   copyAsCurl(): void;
   save(): void;
   openPalette(): void;
@@ -26,6 +28,13 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
       keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Enter],
       run: commands.runBoth,
     },
+    {
+      id: 'run-from-here',
+      label: COPY.runFromHere,
+      keys: [KeyMod.CtrlCmd | KeyMod.Alt | KeyCode.Enter],
+      run: commands.runFromHere,
+    },
+    { id: 'run-all', label: COPY.runAll, keys: [], run: commands.runAll },
     {
       id: 'indent',
       label: COPY.indentRequest,
@@ -84,6 +93,16 @@ export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
   const to = model.getOffsetAt(selection.getEndPosition());
   const place = belowComments(text, from);
   return requestsInRange(requests, from === to ? { from: place, to: place } : { from, to });
+}
+
+/** The request under the cursor, or the first below it, and all that follow. */
+export function requestsFromCursor(editor: EditorInstance): ConsoleRequest[] {
+  const model = editor.getModel();
+  const position = editor.getPosition();
+  if (!model || !position) return [];
+  const text = model.getValue();
+  const place = belowComments(text, model.getOffsetAt(position));
+  return parseRequests(text).requests.filter(({ to }) => to >= place);
 }
 
 /** Indents bodies. Bodies that are already indented are folded into one line, as in Kibana. */

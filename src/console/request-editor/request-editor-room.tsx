@@ -8,16 +8,17 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { useCurlTarget } from '../connections/request-text.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { PaneDivider } from '../ui/panes.tsx';
-import { AnswerList } from './answer-view.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { BothAnswers } from './both-answers.tsx';
 import { clientCode } from './client-code/client-code.ts';
 import type { CodeLanguage } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
-import { type PaneCommands, RequestPane } from './request-pane.tsx';
+import { RequestPane } from './request-pane.tsx';
 import { RoomDrawers } from './room-drawers.tsx';
 import { type DrawerName, RoomHeader } from './room-header.tsx';
 import { gist } from './run-requests.ts';
 import { type BothRunner, useBothRunner } from './use-both-runner.ts';
+import type { PaneCommands } from './use-editor-commands.ts';
 import { type Runner, useRunner } from './use-runner.ts';
 import { useSaving } from './use-saving.ts';
 import { useWorkspace } from './use-workspace.ts';
@@ -69,6 +70,7 @@ export default function RequestEditorRoom() {
             answers={runner.answers}
             environment={environments.values}
             commands={commands}
+            stops={{ atFailure: runner.stopsAtFailure, set: runner.setStopsAtFailure }}
             onEditor={setEditor}
             onSave={() => saving.start() && setDrawer('saved')}
             added={added}

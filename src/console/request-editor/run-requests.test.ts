@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseRequests } from '../../language/parse-requests.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { gist, type RequestAnswer, runRequests } from './run-requests.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
@@ -83,6 +84,37 @@ test('continues after an error response, and reports a connection failure', asyn
     [404, 'index_not_found_exception'],
   ]);
   expect(answers[1]!.text).toBe('no engine');
+});
+
+test('a run can stop at the first failure', async () => {
+  const { connection, sent } = recording(({ path }) => ({ text: '{}', status: path === '/b' ? 404 : 200 }));
+  const text = 'GET /a\nGET /b\nGET /c';
+  await runRequests(text, parseRequests(text).requests, {
+    connection,
+    signal: new AbortController().signal,
+    variables: new Map(),
+    stopsAtFailure: true,
+    onAnswer: () => undefined,
+  });
+  expect(sent.map(({ path }) => path)).toEqual(['/a', '/b']);
+});
+
+test('a response is compared with the previous one to the same method and path', async () => {
+  let number = 0;
+  const { connection } = recording(() => ({ text: String(++number) }));
+  const memory = new AnswerMemory();
+  const compared = (await run('GET /a\nGET /b\nGET /a\nPOST /a\nGET /a', connection)).map(answer =>
+    memory.compared(answer),
+  );
+  expect(compared.map(({ text, previous }) => [text, previous?.text])).toEqual([
+    ['1', undefined],
+    ['2', undefined],
+    ['3', '1'],
+    ['4', undefined],
+    ['5', '3'],
+  ]);
+  for (let i = 0; i < 60; i++) memory.compared({ ...compared[0]!, path: `/${i}` });
+  expect(memory.compared(compared[1]!).previous).toBeUndefined();
 });
 
 test('a cancelled run sends no more requests', async () => {

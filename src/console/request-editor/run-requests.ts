@@ -19,7 +19,11 @@ export interface RequestAnswer {
   contentType: string;
   text: string;
   warnings: string[];
+  /** The response to the same method and path before. */
+  previous?: PreviousAnswer;
 }
+
+export type PreviousAnswer = Pick<RequestAnswer, 'status' | 'contentType' | 'text' | 'milliseconds'>;
 
 export interface RunOptions {
   connection: Connection;
@@ -28,6 +32,8 @@ export interface RunOptions {
   variables: Map<string, unknown>;
   /** Variables that the text does not define itself. */
   environment?: Variables;
+  /** Whether an error response, or none, keeps the requests after it from being sent. */
+  stopsAtFailure?: boolean;
   onAnswer(answer: RequestAnswer): void;
 }
 
@@ -37,7 +43,7 @@ const LONGEST_REQUEST = 104_857_600;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Sends the requests one after the other. An error response does not stop the run; cancelling does. */
+/** Sends the requests one after the other, until the run is cancelled or a failure stops it. */
 export async function runRequests(
   text: string,
   requests: readonly ConsoleRequest[],
@@ -49,7 +55,12 @@ export async function runRequests(
     if (!answer) return;
     if (request.name && answer.status > 0) options.variables.set(request.name, parsed(answer.text));
     options.onAnswer(answer);
+    if (options.stopsAtFailure && isFailure(answer)) return;
   }
+}
+
+function isFailure({ status }: RequestAnswer): boolean {
+  return status === 0 || status >= 400;
 }
 
 async function runRequest(

@@ -4,6 +4,7 @@ import { COPY } from './copy.ts';
 
 const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Enter', COPY.runHint],
+  ['Ctrl Alt Enter', COPY.runAllHint],
   ['Ctrl Shift Enter', COPY.runOnBothHint],
   ['Ctrl I', COPY.indentHint],
   ['Ctrl Shift C', COPY.copyHint],

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
+import { AnswerMemory } from './answer-memory.ts';
 import { addToHistory } from './console-database.ts';
 import { type RequestAnswer, runRequests } from './run-requests.ts';
 
@@ -9,7 +10,14 @@ export interface Runner {
   answers: RequestAnswer[];
   /** The number of pending requests of the current run; 0 when idle. */
   waiting: number;
+  /** The requests of the current or last run; those not answered when it ended were not sent. */
+  total: number;
+  /** Whether a failure keeps the requests after it from being sent. */
+  stopsAtFailure: boolean;
+  setStopsAtFailure(stops: boolean): void;
   run(text: string, requests: readonly ConsoleRequest[]): void;
+  /** Sends the requests that a failure kept from being sent. */
+  runRest(): void;
   cancel(): void;
   clear(): void;
 }
@@ -26,6 +34,9 @@ export function useRunner(
   const connection = useConnection();
   const [answers, setAnswers] = useState<RequestAnswer[]>([]);
   const [waiting, setWaiting] = useState(0);
+  const [current, setCurrent] = useState<Run>(NO_RUN);
+  const [stopsAtFailure, setStopsAtFailure] = useStopsAtFailure();
+  const memory = useRef(new AnswerMemory());
   const controller = useRef<AbortController>(undefined);
   const variables = useRef(new Map<string, unknown>());
 
@@ -37,18 +48,51 @@ export function useRunner(
       const { signal } = (controller.current = new AbortController());
       setAnswers([]);
       setWaiting(requests.length);
+      setCurrent({ text, requests });
       const take = (answer: RequestAnswer) => {
-        setAnswers(before => [...before, answer]);
+        const compared = memory.current.compared(answer);
+        setAnswers(before => [...before, compared]);
         setWaiting(count => count - 1);
         onAnswer(answer);
         if (answer.status > 0) void addToHistory({ time: Date.now(), text: answer.requestText, status: answer.status });
       };
-      const options = { connection, signal, variables: variables.current, environment, onAnswer: take };
+      const options = { connection, signal, variables: variables.current, environment, stopsAtFailure, onAnswer: take };
       void runRequests(text, requests, options).finally(() => {
         if (controller.current?.signal === signal) setWaiting(0);
       });
     },
-    [connection, environment, onRun, onAnswer],
+    [connection, environment, stopsAtFailure, onRun, onAnswer],
   );
-  return { answers, waiting, run, cancel, clear: () => setAnswers([]) };
+  return {
+    answers,
+    waiting,
+    total: current.requests.length,
+    stopsAtFailure,
+    setStopsAtFailure,
+    run,
+    runRest: () => run(current.text, current.requests.slice(answers.length)),
+    cancel,
+    clear: () => {
+      setAnswers([]);
+      setCurrent(NO_RUN);
+    },
+  };
+}
+
+interface Run {
+  text: string;
+  requests: readonly ConsoleRequest[];
+}
+
+const NO_RUN: Run = { text: '', requests: [] };
+const STOPS_KEY = 'vitrine-stop-at-failure';
+
+/** Remembered in this browser. */
+function useStopsAtFailure(): [boolean, (stops: boolean) => void] {
+  const [stops, setStops] = useState(() => localStorage.getItem(STOPS_KEY) === 'true');
+  const choose = useCallback((chosen: boolean) => {
+    localStorage.setItem(STOPS_KEY, String(chosen));
+    setStops(chosen);
+  }, []);
+  return [stops, choose];
 }

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
+import { Profile } from './browser.ts';
+
+let profile: Profile;
+let page: Page;
+
+test.beforeEach(async () => {
+  profile = new Profile();
+  page = await (await profile.open()).newPage();
+  await page.goto('/console');
+  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test.afterEach(async () => {
+  await page.context().close();
+  profile.remove();
+});
+
+/** Replaces the text of the editor and leaves the cursor at its end. */
+async function write(text: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.evaluate(value => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+async function fromMenu(name: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem'): Promise<void> {
+  await page.getByRole('button', { name: REQUEST_EDITOR.moreActions }).click();
+  await page.getByRole(role, { name, exact: true }).click();
+}
+
+test('all requests run, from the cursor on too, and stop at the first failure on demand', async () => {
+  await write('PUT /soups/_doc/1?refresh\n{ "n": 1 }\n\nGET /nowhere/_count\n\nGET /soups/_count');
+  await fromMenu(REQUEST_EDITOR.runAll);
+  const answers = page.locator('.answer');
+  await expect(answers).toHaveCount(3);
+
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await page.keyboard.press('ControlOrMeta+Alt+Enter');
+  await expect(answers).toHaveCount(2);
+
+  await fromMenu(REQUEST_EDITOR.stopAtFailure, 'menuitemcheckbox');
+  await page.getByRole('menuitem', { name: REQUEST_EDITOR.runAll, exact: true }).click();
+  await expect(page.getByText(REQUEST_EDITOR.unsent(1))).toBeVisible();
+  await expect(answers).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page })
+    .include('.request-editor')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  await page.getByRole('button', { name: REQUEST_EDITOR.runRest }).click();
+  await expect(answers).toHaveCount(1);
+  await expect(page.getByText('200 OK')).toBeVisible();
+});
+
+test('a response is compared with the previous one, without values that vary', async () => {
+  await write('PUT /soups/_doc/1?refresh\n{ "title": "Pea soup" }\n\nGET /soups/_search');
+  await fromMenu(REQUEST_EDITOR.runAll);
+  await expect(page.getByText('201 Created')).toBeVisible();
+  await write('PUT /soups/_doc/1?refresh\n{ "title": "Leek soup" }\n\nGET /soups/_search');
+  await fromMenu(REQUEST_EDITOR.runAll);
+  const search = page.getByRole('region', { name: REQUEST_EDITOR.responseTo('GET', '/soups/_search') });
+  await search.getByText(REQUEST_EDITOR.changes, { exact: true }).click();
+  await expect(search.getByText(REQUEST_EDITOR.differences(1))).toBeVisible();
+  await expect(search.getByText('"Pea soup"')).toBeVisible();
+  await expect(search.getByText('"Leek soup"')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .include('.request-editor-right')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+});

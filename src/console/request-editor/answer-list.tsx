@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { AnswerView } from './answer-view.tsx';
+import { COPY } from './copy.ts';
+import type { Runner } from './use-runner.ts';
+
+/** The responses of the last run, one below the other; during the run, the number still pending. */
+export function AnswerList({ runner }: { runner: Runner }) {
+  const { answers, waiting, total } = runner;
+  const unsent = waiting === 0 ? total - answers.length : 0;
+  return (
+    <section className="request-editor-right" aria-label={COPY.responses}>
+      {waiting > 0 && (
+        <div className="answer-waiting">
+          <span className="small">{COPY.waitingFor(answers.length + 1, total)}</span>
+          {total > 1 && <progress aria-label={COPY.progress} value={answers.length} max={total} />}
+          <Button size="compact-xs" onClick={runner.cancel}>
+            {COPY.cancel}
+          </Button>
+        </div>
+      )}
+      {unsent > 0 && (
+        <div className="answer-waiting" role="status">
+          <span className="small">{COPY.unsent(unsent)}</span>
+          <Button size="compact-xs" onClick={runner.runRest}>
+            {COPY.runRest}
+          </Button>
+        </div>
+      )}
+      {answers.length === 0 && waiting === 0 && unsent === 0 && (
+        <div className="answer-none">
+          <p>{COPY.responsesEmpty}</p>
+          <p className="small secondary">{COPY.responsesHint}</p>
+        </div>
+      )}
+      {answers.map((answer, at) => (
+        <AnswerView key={answer.offset} answer={answer} number={at + 1} alone={answers.length === 1} />
+      ))}
+    </section>
+  );
+}
