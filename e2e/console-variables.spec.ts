@@ -92,6 +92,10 @@ test('a deleted variable comes back with Undo, and a repair defines a missing on
   await expect(drawer().getByLabel(VARIABLES.valueOf('index'))).toHaveValue('soups');
   await page.keyboard.press('Escape');
 
+  await write('GET /${');
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByRole('option', { name: 'index' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await write('GET /${index}/_doc/${wanted}');
   await page.getByRole('button', { name: '1 problem' }).click();
   await page.getByRole('button', { name: 'Define wanted at the top' }).click();

@@ -69,6 +69,8 @@ export const COPY = {
   commaMissingBefore: 'A comma is missing before this.',
   nameMissingBefore: 'A name is missing before this.',
   expectedClose: (bracket: string) => `Expected ${bracket} here.`,
+  insertComma: 'Insert a comma',
+  removeComma: 'Remove the comma',
   trailingComma: 'Nothing follows the comma before this.',
   valueMissingBefore: 'A value is missing before this.',
   nothingBeforeComma: 'Nothing precedes this comma.',

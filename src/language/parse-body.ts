@@ -1,5 +1,6 @@
 import { COPY } from './copy.ts';
 import { isLiteral, type JsonToken, nextToken, type Problem, type TextRange, tokenProblem } from './json-scanner.ts';
+import type { Fix } from './text-edit.ts';
 
 export interface ParsedBody extends TextRange {
   problems: Problem[];
@@ -23,12 +24,14 @@ export function parseBody(text: string, start: number, end: number): ParsedBody 
   const problems: Problem[] = [];
   const frames: Frame[] = [];
   let at = start;
+  let previous: JsonToken | undefined;
   for (let token = nextToken(text, at, end); token; token = nextToken(text, at, end)) {
     at = token.to;
     if (token.kind === 'comment') continue;
     const bad = tokenProblem(text, token);
     if (bad) problems.push(bad);
-    step(text, token, frames, problems);
+    step(text, token, previous, frames, problems);
+    previous = token;
     if (frames.length === 0) return { from: start, to: at, problems };
   }
   const unclosed = frames.at(-1);
@@ -42,35 +45,59 @@ export function parseBody(text: string, start: number, end: number): ParsedBody 
   return { from: start, to: Math.min(at, end), problems };
 }
 
-function step(text: string, token: JsonToken, frames: Frame[], problems: Problem[]): void {
+function step(
+  text: string,
+  token: JsonToken,
+  previous: JsonToken | undefined,
+  frames: Frame[],
+  problems: Problem[],
+): void {
   const mark = text[token.from]!;
-  if (token.kind === 'punctuation' && OPENING.includes(mark)) return open(token, mark, frames, problems);
+  if (token.kind === 'punctuation' && OPENING.includes(mark)) return open(token, previous, mark, frames, problems);
   const frame = frames.at(-1);
   if (!frame) return complain(problems, token, COPY.bodyStart);
-  if (token.kind === 'punctuation') return punctuation(mark, token, frames, problems);
+  if (token.kind === 'punctuation') return punctuation(mark, token, previous, frames, problems);
+  if (frame.expects === 'comma') {
+    // Parsing continues as if the comma were there, so that one mistake is one problem.
+    complain(problems, token, COPY.commaMissingBefore, insertComma(previous));
+    frame.expects = frame.isObject ? 'key' : 'value';
+  }
   if (frame.isObject && (frame.expects === 'first' || frame.expects === 'key'))
     return key(text, token, frame, problems);
-  if (frame.expects === 'value' || frame.expects === 'first') {
-    if (token.kind === 'word' && !isLiteral(text, token))
-      complain(problems, token, COPY.notAValueQuote(text.slice(token.from, token.to)));
-    frame.expects = 'comma';
-  } else complain(problems, token, frame.expects === 'colon' ? COPY.colonMissingBefore : COPY.commaMissingBefore);
+  if (frame.expects === 'colon') complain(problems, token, COPY.colonMissingBefore);
+  else if (token.kind === 'word' && !isLiteral(text, token))
+    complain(problems, token, COPY.notAValueQuote(text.slice(token.from, token.to)));
+  frame.expects = 'comma';
 }
 
-function open(token: JsonToken, mark: string, frames: Frame[], problems: Problem[]): void {
+function open(
+  token: JsonToken,
+  previous: JsonToken | undefined,
+  mark: string,
+  frames: Frame[],
+  problems: Problem[],
+): void {
   const parent = frames.at(-1);
-  if (parent && parent.expects !== 'value' && !(parent.expects === 'first' && !parent.isObject))
-    complain(problems, token, parent.expects === 'comma' ? COPY.commaMissingBefore : COPY.nameMissingBefore);
+  if (parent && parent.expects !== 'value' && !(parent.expects === 'first' && !parent.isObject)) {
+    if (parent.expects === 'comma') complain(problems, token, COPY.commaMissingBefore, insertComma(previous));
+    else complain(problems, token, COPY.nameMissingBefore);
+  }
   if (parent) parent.expects = 'comma';
   frames.push({ open: token, isObject: mark === '{', expects: 'first', keys: new Set() });
 }
 
-function punctuation(mark: string, token: JsonToken, frames: Frame[], problems: Problem[]): void {
+function punctuation(
+  mark: string,
+  token: JsonToken,
+  previous: JsonToken | undefined,
+  frames: Frame[],
+  problems: Problem[],
+): void {
   const frame = frames.at(-1)!;
   if (mark === '}' || mark === ']') {
     if ((mark === '}') !== frame.isObject) complain(problems, token, COPY.expectedClose(frame.isObject ? '}' : ']'));
     else if (frame.expects === 'key' || (frame.expects === 'value' && !frame.isObject))
-      complain(problems, token, COPY.trailingComma);
+      complain(problems, token, COPY.trailingComma, removeComma(previous));
     else if (frame.expects === 'value' || frame.expects === 'colon') complain(problems, token, COPY.valueMissingBefore);
     frames.pop();
   } else if (mark === ',') {
@@ -90,6 +117,16 @@ function key(text: string, token: JsonToken, frame: Frame, problems: Problem[]):
   frame.expects = 'colon';
 }
 
-function complain(problems: Problem[], token: JsonToken, message: string): void {
-  problems.push({ from: token.from, to: token.to, message, severity: 'error' });
+/** The comma belongs after the value before it, which may be on another line. */
+function insertComma(previous: JsonToken | undefined): Fix[] {
+  return previous ? [{ title: COPY.insertComma, edits: [{ from: previous.to, to: previous.to, text: ',' }] }] : [];
+}
+
+function removeComma(previous: JsonToken | undefined): Fix[] {
+  return previous ? [{ title: COPY.removeComma, edits: [{ from: previous.from, to: previous.to, text: '' }] }] : [];
+}
+
+function complain(problems: Problem[], token: JsonToken, message: string, fixes: Fix[] = []): void {
+  const fixable = fixes.length > 0 ? { fixes } : {};
+  problems.push({ from: token.from, to: token.to, message, severity: 'error', ...fixable });
 }

@@ -56,6 +56,25 @@ describe('requests of a buffer', () => {
     expect(problems(text)).toContain(problem);
   });
 
+  test.each([
+    ['{ "a": 1 "b": 2 }', '{ "a": 1, "b": 2 }'],
+    ['{\n"a": { } // why\n"b": [1 2]\n}', '{\n"a": { }, // why\n"b": [1, 2]\n}'],
+    ['{ "a": [{ } { }] }', '{ "a": [{ }, { }] }'],
+    ['{ "a": [1, 2, ], }', '{ "a": [1, 2 ] }'],
+  ])('a comma that is missing or too many in %j is one problem with a repair', (body, repaired) => {
+    const text = `GET /a\n${body}`;
+    const found = parseRequests(text).problems;
+    expect(found).toHaveLength(Math.abs(body.split(',').length - repaired.split(',').length));
+    const edits = found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []).sort((a, b) => b.from - a.from);
+    expect(edits.reduce((all, edit) => all.slice(0, edit.from) + edit.text + all.slice(edit.to), text)).toBe(
+      `GET /a\n${repaired}`,
+    );
+  });
+
+  test('a missing colon is one problem', () => {
+    expect(problems('GET /a\n{ "a" 1, "b": 2 }')).toEqual(['1: A colon is missing before this.']);
+  });
+
   test('an unfinished body does not swallow the next request', () => {
     expect(sent('GET /a\n{ "query": {\nGET /b').map(request => request.path)).toEqual(['/a', '/b']);
   });

@@ -53,4 +53,8 @@ export const COPY = {
     op: 'What happens to the document: index, noop or delete.',
     _now: 'The time of the request in milliseconds.',
   },
+
+  // Variables
+  responseTo: (method: string, path: string) => `Response to ${method} ${path}`,
+  ofEnvironment: 'Environment',
 } as const;

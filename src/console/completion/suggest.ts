@@ -3,14 +3,21 @@ import type { LiveNames } from '../../language/live-names.ts';
 import { completionContextAt } from './completion-context.ts';
 import { suggestBody } from './suggest-body.ts';
 import { suggestMethods, suggestParameters, suggestParameterValues, suggestPath } from './suggest-url.ts';
+import { suggestVariable } from './suggest-variable.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** All suggestions at an offset, and the range that they replace. */
+/**
+ * All suggestions at an offset, and the range that they replace.
+ * @param environment the names of its variables
+ */
 export function suggestAt(
   text: string,
   offset: number,
   live: LiveNames,
+  environment: Iterable<string> = [],
 ): { replace: TextRange; suggestions: Suggestion[] } | undefined {
+  const variable = suggestVariable(text, offset, environment);
+  if (variable) return variable;
   const context = completionContextAt(text, offset);
   if (!context) return undefined;
   switch (context.kind) {

@@ -48,8 +48,8 @@ export function RequestPane({
   const status = useEditorStatus(editor);
   const bound = useEditorCommands(editor, commands, onSave);
   const live = useLiveNames();
-  const latest = useRef(live);
-  latest.current = live;
+  const latest = useRef({ live, environment });
+  latest.current = { live, environment };
   const findings = useFindings(editor, live, environment, useConnection().kind === 'tab');
   useRequestDecorations(editor, answers);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { LiveNames } from '../../language/live-names.ts';
+import type { Variables } from '../../language/variables.ts';
 import { describeAt, type NameDescription } from '../completion/describe.ts';
 import { suggestAt } from '../completion/suggest.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
@@ -20,13 +21,21 @@ const KINDS: Record<Suggestion['kind'], monaco.languages.CompletionItemKind> = {
   aggregation: CompletionItemKind.Interface,
 };
 
+/** The names that requests can use. */
+export interface KnownNames {
+  live: LiveNames;
+  /** Variables that the text does not define itself. */
+  environment: Variables;
+}
+
 /** Registers suggestions and hovers of the console's language. Returns a function that removes them. */
-export function provideSuggestions(live: { readonly current: LiveNames }): () => void {
+export function provideSuggestions(names: { readonly current: KnownNames }): () => void {
   const registrations = [
     monaco.languages.registerCompletionItemProvider(CONSOLE_LANGUAGE, {
       triggerCharacters: ['/', '?', '&', '=', '"', '{', '[', ',', ' ', '.', '_'],
       provideCompletionItems: (model, position) => {
-        const found = suggestAt(model.getValue(), model.getOffsetAt(position), live.current);
+        const { live, environment } = names.current;
+        const found = suggestAt(model.getValue(), model.getOffsetAt(position), live, environment.keys());
         if (!found) return { suggestions: [] };
         const range = monaco.Range.fromPositions(
           model.getPositionAt(found.replace.from),
@@ -37,7 +46,7 @@ export function provideSuggestions(live: { readonly current: LiveNames }): () =>
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {
       provideHover: async (model, position) => {
-        const found = describeAt(model.getValue(), model.getOffsetAt(position), live.current);
+        const found = describeAt(model.getValue(), model.getOffsetAt(position), names.current.live);
         return found && { contents: await hoverContents(found) };
       },
     }),
