@@ -1,6 +1,6 @@
 import { scanJson, type TextRange } from './json-scanner.ts';
-import type { ConsoleRequest } from './parse-requests.ts';
-import { fillBody, fillPath, type Variables } from './variables.ts';
+import { type ConsoleRequest, parseRequests } from './parse-requests.ts';
+import { fillBody, fillPath, type Variables, variablesOf } from './variables.ts';
 
 export interface OutgoingRequest {
   method: string;
@@ -11,16 +11,35 @@ export interface OutgoingRequest {
   contentType: string | undefined;
 }
 
+const NONE: Variables = new Map();
+
+/**
+ * The request that is sent, with the variables that its text defines.
+ * @param answers the responses of named requests
+ * @param environment variables that the text does not define itself
+ * @throws RequestTooLong if the values of variables have more than `limit` characters
+ */
+export function filledRequest(
+  text: string,
+  request: ConsoleRequest,
+  answers: Variables = NONE,
+  limit?: number,
+  environment: Variables = NONE,
+): OutgoingRequest {
+  const variables = variablesOf(parseRequests(text).definitions, environment, answers, limit);
+  return outgoingRequest(text, request, variables, limit);
+}
+
 const NDJSON_PATH = /(^|\/)_(bulk|msearch)(\/template)?$/;
 
 /**
- * The request that is sent for one of the buffer.
+ * The request that is sent for one of the buffer, with these variables only.
  * @throws RequestTooLong if the values of variables have more than `limit` characters
  */
 export function outgoingRequest(
   text: string,
   request: ConsoleRequest,
-  variables: Variables = new Map(),
+  variables: Variables = NONE,
   limit?: number,
 ): OutgoingRequest {
   const url = fillPath(request.url, variables, limit).replace(/ /g, '%20');

@@ -14,8 +14,8 @@ export interface VariableReference extends TextRange {
   name: string;
 }
 
-/** Definitions can use each other, so that a few lines could ask for more than the memory. */
-const LONGEST_VALUE = 1_000_000;
+/** In characters, of all values together: definitions use each other, so a few lines could ask for more than the memory. */
+const LONGEST_VALUES = 1_000_000;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
 /** A string that is a variable, or a variable within a string. */
@@ -77,18 +77,18 @@ export function referencesIn(text: string): VariableReference[] {
 /**
  * The variables of a text with definitions: those of its environment, then its definitions, which may use them and the
  * definitions above, then the responses of named requests. Later ones win.
- * @throws RequestTooLong if a value has more than `limit` characters
+ * @throws RequestTooLong if what the definitions use has more than `limit`, or a million, characters
  */
 export function variablesOf(
   definitions: readonly VariableDefinition[],
   environment: Variables,
   answers: Variables,
-  limit = LONGEST_VALUE,
+  limit = LONGEST_VALUES,
 ): Variables {
   const variables = new Map(environment);
   for (const [name, answer] of answers) variables.set(name, answer);
+  const room = new Room(Math.min(limit, LONGEST_VALUES));
   for (const { name, value } of definitions) {
-    const room = new Room(limit);
     const filled = value.replace(REFERENCE, (whole, used: string) => {
       const found = lookUp(used, variables);
       return found === undefined ? whole : room.take(asText(found));

@@ -1,4 +1,4 @@
-import { type OutgoingRequest, outgoingRequest } from '../language/outgoing-request.ts';
+import { filledRequest, type OutgoingRequest } from '../language/outgoing-request.ts';
 import { type ConsoleRequest, parseRequests } from '../language/parse-requests.ts';
 import { RequestTooLong } from '../language/variables.ts';
 import type { RestHandler, RestSignal } from '../rest/rest-request.ts';
@@ -128,7 +128,7 @@ export class ScenarioRun {
 
   private outgoing(text: string, request: ConsoleRequest): OutgoingRequest {
     try {
-      return outgoingRequest(text, request, this.variables, LIMITS.valueCharacters);
+      return filledRequest(text, request, this.variables, LIMITS.valueCharacters);
     } catch (error) {
       if (!(error instanceof RequestTooLong)) throw error;
       throw new ScenarioLimit(`more than ${LIMITS.valueCharacters / 1000} kB of variables in one request`);

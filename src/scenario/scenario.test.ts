@@ -327,6 +327,11 @@ PUT /notes
   });
 });
 
+test('a block can define variables for its requests', async () => {
+  const requests = '@index = soups\nPUT /${index}/_doc/1?refresh=true\n{ "n": 1 }\nGET /${index}/_count';
+  expect(await failuresOf(`\`\`\`console\n${requests}\n\`\`\`\n\n\`\`\`expect\ncount: 1\n\`\`\`\n`)).toEqual([]);
+});
+
 test('missing expectations are written behind their blocks', async () => {
   const text =
     '```console\nPUT /a/_doc/1?refresh=true\n{ "n": 1 }\n```\ntext\n\n- item\n\n  ```console\n  GET /a/_search\n  ```\n';

@@ -3,7 +3,7 @@ import { spotlight } from '@mantine/spotlight';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toCurl } from '../../language/curl/to-curl.ts';
-import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
+import { filledRequest, type OutgoingRequest } from '../../language/outgoing-request.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useCurlTarget } from '../connections/request-text.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
@@ -107,12 +107,12 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
       },
       runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
       copyAsCurl: (text, request) => {
-        const { method, path, query, body } = outgoingRequest(text, request);
+        const { method, path, query, body } = filledRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
         void navigator.clipboard.writeText(command);
         notifications.show({ message: COPY.copiedAs(method, path, 'curl') });
       },
-      copyAsCode: (text, request, language) => void copyAsCode(outgoingRequest(text, request), language, target.origin),
+      copyAsCode: (text, request, language) => void copyAsCode(filledRequest(text, request), language, target.origin),
       openPalette: spotlight.open,
     }),
     [run, runBoth, clear, canRunBoth, target],

@@ -1,6 +1,6 @@
-import { type OutgoingRequest, outgoingRequest } from '../../language/outgoing-request.ts';
-import { type ConsoleRequest, parseRequests } from '../../language/parse-requests.ts';
-import { type Variables, variablesOf } from '../../language/variables.ts';
+import { filledRequest } from '../../language/outgoing-request.ts';
+import type { ConsoleRequest } from '../../language/parse-requests.ts';
+import type { Variables } from '../../language/variables.ts';
 import type { Connection } from '../connections/connection.ts';
 import { COPY } from './copy.ts';
 
@@ -76,7 +76,8 @@ async function runRequest(
     offset: request.from,
   };
   try {
-    const outgoing = filledRequest(text, request, options);
+    const { variables, environment } = options;
+    const outgoing = filledRequest(text, request, variables, LONGEST_REQUEST, environment);
     basics.path = outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`);
     const response = await options.connection.send(
       {
@@ -111,13 +112,6 @@ async function runRequest(
       warnings: [],
     };
   }
-}
-
-/** @throws RequestTooLong if the values of variables make it longer than an engine accepts */
-function filledRequest(text: string, request: ConsoleRequest, options: RunOptions): OutgoingRequest {
-  const { variables: answers, environment = new Map() } = options;
-  const variables = variablesOf(parseRequests(text).definitions, environment, answers);
-  return outgoingRequest(text, request, variables, LONGEST_REQUEST);
 }
 
 /** Requests indented responses; the tables of `_cat` are formatted already. */
