@@ -155,7 +155,7 @@ for (const { name, open } of BROWSERS)
       await tab.type(SLOW_SEARCH);
       await tab.press('Escape');
       await tab.press('Control+Enter');
-      await sees(tab, REQUEST_EDITOR.waitingFor(1));
+      await sees(tab, REQUEST_EDITOR.waitingFor(1, 1));
       await click(tab, 'button', REQUEST_EDITOR.cancel);
       await expect.poll(() => runningSearches(tab)).toBe(0);
       expect((await send(tab, 'GET /slow/_count')).body.count).toBe(SLOW_DOCUMENTS);
