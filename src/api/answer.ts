@@ -11,6 +11,8 @@ export interface Answer {
   textType?: string;
   /** A file in place of a body. */
   file?: AnswerFile;
+  /** A body that is encoded already. */
+  encoded?: { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string | string[]>;
 }
 

@@ -128,16 +128,19 @@ export function wantsText({ format, accept }: FormatRequest): boolean {
   return (format === undefined ? mediaNotation(accept) : formatNamed(format)) === undefined;
 }
 
-/** Formats of rows as text. */
-export type RowsFormat = 'csv' | 'tsv' | 'txt';
+/** Formats of rows that are not notations of structured bodies. */
+export type RowsFormat = 'csv' | 'tsv' | 'txt' | 'arrow';
+
+export const ARROW_TYPE = 'application/vnd.apache.arrow.stream';
 
 const ROWS_FORMATS: ReadonlyMap<string, RowsFormat> = new Map([
   ['text/csv', 'csv'],
   ['text/tab-separated-values', 'tsv'],
   ['text/plain', 'txt'],
+  [ARROW_TYPE, 'arrow'],
 ]);
 
-/** The text format that a client asks for rows in; undefined for a notation of structured bodies. */
+/** The format that a client asks for rows in; undefined for a notation of structured bodies. */
 export function rowsFormat({ format, accept }: FormatRequest): RowsFormat | undefined {
   if (format !== undefined) return [...ROWS_FORMATS.values()].find(name => name === format.toLowerCase());
   const media = accept === undefined ? undefined : parseMediaType(accept);

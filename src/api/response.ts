@@ -59,6 +59,7 @@ export async function encodeAnswer(answer: Answer, style: ResponseStyle): Promis
 }
 
 function encoded(answer: Answer, style: ResponseStyle): EncodedBody | Promise<EncodedBody> {
+  if (answer.encoded !== undefined) return answer.encoded;
   if (answer.text !== undefined) return textBody(answer.text, answer.textType);
   return answer.file === undefined ? structured(answer, style) : fileBody(answer.file);
 }

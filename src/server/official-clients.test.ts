@@ -101,6 +101,24 @@ describe.each([
     await expect(anonymous.info()).rejects.toMatchObject({ statusCode: 401 });
     await Promise.all([owner, program, anonymous].map(client => client.close()));
   });
+  test('runs queries in ES|QL', async () => {
+    const client = new Client({ ...options(), tls: { ca: server.ca } });
+    const query = 'ROW n = [3, 1, 2], word = "x" | MV_EXPAND n | SORT n';
+    const { records } = await client.helpers.esql({ query }).toRecords<{ n: number; word: string }>();
+    expect(records).toEqual([1, 2, 3].map(n => ({ n, word: 'x' })));
+    if (version === '9') {
+      const table = await client.helpers.esql({ query }).toArrowTable();
+      expect(table.toArray().map(row => row!.toJSON())).toEqual(records);
+      const reader = await client.helpers.esql({ query }).toArrowReader();
+      let rows = 0;
+      for await (const batch of reader) rows += batch.numRows;
+      expect(rows).toBe(3);
+      const started = await client.esql.asyncQuery({ query, wait_for_completion_timeout: '0' });
+      const { values } = await client.esql.asyncQueryGet({ id: started.id!, wait_for_completion_timeout: '30s' });
+      expect(values).toEqual(records.map(({ n, word }) => [n, word]));
+    }
+    await client.close();
+  });
   test('does not connect to a node with another fingerprint', async () => {
     const caFingerprint = 'ab'.repeat(32);
     const client = new Client({ ...options(), caFingerprint, tls: { rejectUnauthorized: false } });

@@ -199,6 +199,11 @@ test.each([
   ['FROM staff | RENAME no AS id, x = no', ['1:35: Column [no] renamed to [id] and is no longer available [x = no]']],
   ['FROM staff | WHERE foo > 1 AND bar < pay', ['1:20: Unknown column [foo]', '1:32: Unknown column [bar]']],
   ['FROM staff | STATS MAX(foo) BY bar', ['1:32: Unknown column [bar]', '1:24: Unknown column [foo]']],
+  ['ROW a = 1 day', ['1:5: cannot use [1 day] directly in a row assignment']],
+  [
+    'ROW a = 1 | EVAL b = 1 day',
+    ['1:18: EVAL does not support type [date_period] as the return data type of expression [1 day]'],
+  ],
   ['FROM staff | EVAL x = MAX(pay)', ['1:23: aggregate function [MAX(pay)] not allowed outside STATS command']],
   [
     'FROM staff | STATS pay',

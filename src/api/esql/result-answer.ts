@@ -3,6 +3,7 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { ARROW_TYPE } from '../media-type.ts';
 import { warningHeader } from '../warning-header.ts';
 import { rowsText } from './rows-text.ts';
 
@@ -14,13 +15,28 @@ export function bodyOf(call: Call): JsonObject {
 }
 
 /** The rows of a query in the format of the request. @param head further members of the body, which come first */
-export function shownResult(call: Call, result: EsqlResult, head: Record<string, Writable> = {}): Answer {
+export async function shownResult(
+  call: Call,
+  result: EsqlResult,
+  head: Record<string, Writable> = {},
+): Promise<Answer> {
   const { warnings } = result;
-  const { rowsFormat } = call;
-  const content = rowsFormat
-    ? rowsText(result, rowsFormat, call.parameters['delimiter'])
-    : { body: { ...head, ...resultBody(result, call.flag('drop_null_columns', false)) } };
+  const content = await contentOf(call, result, head);
   return { status: 200, ...content, ...(warnings.length > 0 && { headers: { warning: warningHeader(warnings) } }) };
+}
+
+async function contentOf(
+  call: Call,
+  result: EsqlResult,
+  head: Record<string, Writable>,
+): Promise<Pick<Answer, 'text' | 'textType' | 'body' | 'encoded'>> {
+  const { rowsFormat } = call;
+  if (rowsFormat === 'arrow') {
+    const { arrowStream } = await import('./arrow-rows.ts');
+    return { encoded: { contentType: ARROW_TYPE, body: arrowStream(result) } };
+  }
+  if (rowsFormat) return rowsText(result, rowsFormat, call.parameters['delimiter']);
+  return { body: { ...head, ...resultBody(result, call.flag('drop_null_columns', false)) } };
 }
 
 function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Writable> {
@@ -45,12 +61,12 @@ function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Wri
 }
 
 /** An async query: its rows, or none while it is running. @throws its error if it failed */
-export function runningAnswer(call: Call, query: AsyncQuery): Answer {
+export async function runningAnswer(call: Call, query: AsyncQuery): Promise<Answer> {
   const { id, startedAt, completedAt, error } = query;
   if (error !== undefined) throw error;
   const isRunning = completedAt === undefined;
   const result = query.result ?? noRows(call.now() - startedAt);
-  const answer = shownResult(call, result, { ...(id !== undefined && { id }), is_running: isRunning });
+  const answer = await shownResult(call, result, { ...(id !== undefined && { id }), is_running: isRunning });
   const headers = {
     ...answer.headers,
     // A boolean of structured fields (RFC 8941, 3.3.6).

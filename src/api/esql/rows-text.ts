@@ -5,10 +5,12 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { RowsFormat } from '../media-type.ts';
 
+export type TextFormat = Exclude<RowsFormat, 'arrow'>;
+
 /** The rows of a query as text. @param delimiter between values of CSV; a comma if undefined @throws EngineError */
 export function rowsText(
   result: EsqlResult,
-  format: RowsFormat,
+  format: TextFormat,
   delimiter: string | undefined,
 ): Pick<Answer, 'text' | 'textType'> {
   if (format === 'txt') return { text: alignedText(result), textType: 'text/plain; charset=utf-8' };

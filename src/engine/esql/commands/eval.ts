@@ -1,7 +1,8 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { QueryProblem } from '../language/position.ts';
 import { EvalNode, replaced } from '../plan/eval-node.ts';
-import { withoutText } from '../types/data-type.ts';
+import { isSpan, withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 
 /** `EVAL name = expression, …`. */
@@ -12,8 +13,13 @@ export const EVAL: Command = {
     const fields = parser.namedList();
     return (input, { settings }) => {
       let columns: readonly Attribute[] = input.output;
-      const computed = withProblems(fields, ({ name, expression: node }) => {
+      const computed = withProblems(fields, ({ name, position, expression: node }) => {
         const expression = new ExpressionResolver(columns, settings).resolve(node);
+        if (isSpan(expression.type))
+          throw new QueryProblem(
+            position,
+            `EVAL does not support type [${expression.type}] as the return data type of expression [${node.text}]`,
+          );
         const attribute = { name, type: node.kind === 'column' ? expression.type : withoutText(expression.type) };
         columns = replaced(columns, attribute);
         return { attribute, expression };

@@ -1,7 +1,9 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { QueryProblem } from '../language/position.ts';
 import { EvalNode } from '../plan/eval-node.ts';
 import { RowNode } from '../plan/row-node.ts';
+import { isSpan } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 
 /** `ROW a = 1, b = [1, 2]`. */
@@ -13,8 +15,10 @@ export const ROW: Command = {
     const fields = parser.namedList();
     return (_, { settings }) => {
       const known: Attribute[] = [];
-      const computed = withProblems(fields, ({ name, expression: node }) => {
+      const computed = withProblems(fields, ({ name, position, expression: node }) => {
         const expression = new ExpressionResolver(known, settings).resolve(node);
+        if (isSpan(expression.type))
+          throw new QueryProblem(position, `cannot use [${node.text}] directly in a row assignment`);
         const attribute = { name, type: expression.type };
         known.push(attribute);
         return { attribute, expression };
