@@ -5,6 +5,7 @@ import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { ARROW_TYPE } from '../media-type.ts';
 import { warningHeader } from '../warning-header.ts';
+import { profileBody } from './profile-body.ts';
 import { rowsText } from './rows-text.ts';
 
 /** The body of a query. @throws EngineError if there is none */
@@ -36,7 +37,8 @@ async function contentOf(
     return { encoded: { contentType: ARROW_TYPE, body: arrowStream(result) } };
   }
   if (rowsFormat) return rowsText(result, rowsFormat, call.parameters['delimiter']);
-  return { body: { ...head, ...resultBody(result, call.flag('drop_null_columns', false)) } };
+  const body = { ...head, ...resultBody(result, call.flag('drop_null_columns', false)), ...profileBody(call, result) };
+  return { body };
 }
 
 function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Writable> {
@@ -77,5 +79,14 @@ export async function runningAnswer(call: Call, query: AsyncQuery): Promise<Answ
 }
 
 function noRows(took: number): EsqlResult {
-  return { columns: [], rows: [], warnings: [], documentsFound: 0, isPartial: true, took, columnar: false };
+  return {
+    columns: [],
+    rows: [],
+    warnings: [],
+    documentsFound: 0,
+    isPartial: true,
+    profile: undefined,
+    took,
+    columnar: false,
+  };
 }

@@ -12,7 +12,7 @@ const bodyKeys: readonly Parameter[] = [
   { name: 'filter', type: 'object', doc: 'A query of the Query DSL that documents must match.' },
   { name: 'columnar', type: 'boolean', doc: 'Returns a list of values for each column instead of each row.' },
   { name: 'locale', type: 'string', doc: 'Has no effect: names of days and months are English.' },
-  { name: 'profile', type: 'boolean', doc: 'Has no effect.' },
+  { name: 'profile', type: 'boolean', doc: 'Measures what each step of the query does.' },
 ];
 
 /** Endpoints for queries in ES|QL. */

@@ -46,10 +46,29 @@ export interface EsqlResult {
   readonly documentsFound: number;
   /** The query was stopped before it had read everything. */
   readonly isPartial: boolean;
+  /** Undefined unless the request asks for it. */
+  readonly profile: EsqlProfile | undefined;
   /** Milliseconds. */
   readonly took: number;
   /** The request asks for lists of values by column. */
   readonly columnar: boolean;
+}
+
+/** Times of a query in milliseconds, and what its steps did. */
+export interface EsqlProfile {
+  readonly planning: number;
+  readonly running: number;
+  /** Steps from the source to the result; further pipelines are branches and the other sides of joins. */
+  readonly pipelines: readonly (readonly EsqlOperator[])[];
+  readonly plan: string;
+}
+
+export interface EsqlOperator {
+  readonly operator: string;
+  readonly pages: number;
+  readonly rows: number;
+  /** Without the steps it read from. */
+  readonly nanos: number;
 }
 
 export interface EsqlColumn {

@@ -6,7 +6,8 @@ import { Warnings } from './expressions/warnings.ts';
 import type { QueryParameters } from './language/parameters.ts';
 import { LimitNode } from './plan/limit-node.ts';
 import { optimized } from './plan/optimize.ts';
-import type { PlanNode, Run } from './plan/plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan/plan-node.ts';
+import { PlanProfile, planText } from './plan/plan-profile.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from './plan/result-limits.ts';
 import type { QueryResult } from './query-result.ts';
 import { documentMatcher } from './source/shard-query.ts';
@@ -21,12 +22,14 @@ export interface QueryText {
 export interface QueryHost extends PlanContext {
   yieldIfDue(): Promise<void> | undefined;
   readonly limits: QueryLimits;
+  readonly isProfiled: boolean;
   /** Whether to end with the rows read so far. */
   isStopped(): boolean;
 }
 
 /** Parses, plans and runs a query. @throws EngineError */
 export async function runQuery({ text, parameters }: QueryText, host: QueryHost): Promise<QueryResult> {
+  const started = performance.now();
   const { steps, hasLimit } = parseQueryText(text, parameters);
   const warnings = new Warnings();
   const read: SourceShard[] = [];
@@ -50,6 +53,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     yieldIfDue: () => host.yieldIfDue(),
     limits: host.limits,
     random: host.settings.random,
+    profile: host.isProfiled ? new PlanProfile() : undefined,
     isStopped() {
       isPartial ||= host.isStopped();
       return isPartial;
@@ -59,14 +63,21 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     },
     matcher: query => documentMatcher(query, read),
   };
+  const planned = performance.now();
   const pages = await loaded(limited, run);
-  return { columns: limited.output, pages, warnings: warnings.all, documentsFound, isPartial };
+  const profile = run.profile && {
+    planning: planned - started,
+    running: performance.now() - planned,
+    pipelines: run.profile.pipelines(limited),
+    plan: planText(limited),
+  };
+  return { columns: limited.output, pages, warnings: warnings.all, documentsFound, isPartial, profile };
 }
 
 /** Reads all columns of all pages, so that failures arise here. */
 async function loaded(plan: PlanNode, run: Run): Promise<Page[]> {
   const pages: Page[] = [];
-  for await (const page of plan.pages(run)) {
+  for await (const page of pagesOf(plan, run)) {
     for (let column = 0; column < page.width; column++) page.column(column);
     pages.push(page);
     const pause = run.yieldIfDue();

@@ -11,7 +11,7 @@ import {
 import { IndexSourceNode } from '../source/index-source-node.ts';
 import type { Computed } from './eval-node.ts';
 import { GroupTable, type Placed } from './group-table.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** An aggregate function with its arguments, over the rows for which its filter is true. */
 export interface Aggregate {
@@ -27,6 +27,7 @@ export interface Aggregate {
  */
 export class AggregateNode implements PlanNode {
   readonly command = 'stats';
+  readonly operator = 'HashAggregationOperator';
   readonly hasDocs = false;
   readonly input: PlanNode;
   readonly groupings: readonly Computed[];
@@ -48,7 +49,7 @@ export class AggregateNode implements PlanNode {
     const groupings = this.groupings.map(({ expression }) => expression.compile(scope));
     const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random }));
     const groups = groupings.length === 0 ? undefined : new GroupTable(groupings.length, bytes => limits.charge(bytes));
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const placed =
         groups?.place(
           groupings.map(evaluate => evaluate(page)),

@@ -1,6 +1,6 @@
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Bytes of a value, estimated. */
 const VALUE_BYTES = 16;
@@ -8,6 +8,7 @@ const VALUE_BYTES = 16;
 /** Keeps the pages of its input, so that two steps can read them one after the other. */
 export class BufferNode implements PlanNode {
   readonly command: string;
+  readonly operator = 'BufferOperator';
   readonly input: PlanNode;
   private kept: readonly Page[] | undefined;
 
@@ -27,7 +28,7 @@ export class BufferNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     if (!this.kept) {
       const pages: Page[] = [];
-      for await (const page of this.input.pages(run)) {
+      for await (const page of pagesOf(this.input, run)) {
         run.limits.charge(page.length * page.width * VALUE_BYTES);
         pages.push(page);
       }

@@ -6,7 +6,7 @@ import type { Attribute } from '../expressions/expression.ts';
 import { illegalValue } from '../expressions/failure.ts';
 import type { Written } from '../language/ast.ts';
 import { replaced } from './eval-node.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Rows that a change is searched in; further ones are left out. */
 export const MOST_ROWS = 1000;
@@ -31,6 +31,7 @@ interface Series {
 /** `CHANGE_POINT`: marks the row at which a series changes. The input must be sorted, with at most a row too many. */
 export class ChangePointNode implements PlanNode {
   readonly command = 'change_point';
+  readonly operator = 'ChangePointOperator';
   readonly hasDocs = false;
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
@@ -47,7 +48,7 @@ export class ChangePointNode implements PlanNode {
     const warn = (text: string): void => run.warnings.noted(source, illegalValue(text));
     const pages: Page[] = [];
     let rows = 0;
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const kept = page.head(MOST_ROWS - rows);
       if (kept.length < page.length) warn(`too many values; keeping only first ${MOST_ROWS} values`);
       if (kept.length > 0) pages.push(kept);

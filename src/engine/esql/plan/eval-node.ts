@@ -1,7 +1,7 @@
 import { retyped } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Bytes of a further value of a row, with the copies that are made of lists. */
 const VALUE_BYTES = 64;
@@ -15,6 +15,7 @@ export interface Computed {
 /** Adds computed columns, each of which may read those before it. They replace columns of the same name. */
 export class EvalNode implements PlanNode {
   readonly command = 'eval';
+  readonly operator = 'EvalOperator';
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
   readonly computed: readonly Computed[];
@@ -40,7 +41,7 @@ export class EvalNode implements PlanNode {
       const places = columns.map(column => (column === attribute ? -1 : before.indexOf(column)));
       return { evaluate, places, type: attribute.type };
     });
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       let current = page;
       for (const { evaluate, places, type } of steps) {
         const block = retyped(evaluate(current), type);

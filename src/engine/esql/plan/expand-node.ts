@@ -1,11 +1,12 @@
 import { type Block, firstIndex, isNull, nullBlock, selectPositions, valueCount } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** `MV_EXPAND`: a row for each value of a column. */
 export class ExpandNode implements PlanNode {
   readonly command = 'mv_expand';
+  readonly operator = 'MvExpandOperator';
   readonly input: PlanNode;
   readonly column: Attribute;
 
@@ -24,7 +25,7 @@ export class ExpandNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const index = this.output.indexOf(this.column);
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const block = page.column(index);
       if (block.offsets === undefined) yield page;
       else

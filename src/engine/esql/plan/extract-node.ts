@@ -4,7 +4,7 @@ import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Value } from '../types/data-type.ts';
 import { replaced } from './eval-node.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** The values of the new columns in a row; a list where a column has several. */
 export type Extract = (
@@ -15,6 +15,7 @@ export type Extract = (
 /** Adds several columns that are computed from one value: `DISSECT`, `GROK` and `ENRICH`. */
 export class ExtractNode implements PlanNode {
   readonly command: string;
+  readonly operator = 'StringExtractOperator';
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
   private readonly value: Expression;
@@ -42,7 +43,7 @@ export class ExtractNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits } = run;
     const evaluate = this.value.compile({ columns: this.input.output, warnings, matcher, limits });
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const blocks = this.extracted(evaluate(page), limits);
       yield page.withColumns(
         this.output.map(column => {

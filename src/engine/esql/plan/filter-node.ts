@@ -1,11 +1,12 @@
 import { firstIndex, isNull, valueCount } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Rows for which a condition is true. */
 export class FilterNode implements PlanNode {
   readonly command = 'where';
+  readonly operator = 'FilterOperator';
   readonly input: PlanNode;
   readonly condition: Expression;
 
@@ -25,7 +26,7 @@ export class FilterNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits } = run;
     const evaluate = this.condition.compile({ columns: this.output, warnings, matcher, limits });
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const block = evaluate(page);
       if (block.type === 'null') continue;
       const kept = new Int32Array(page.length);

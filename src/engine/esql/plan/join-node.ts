@@ -6,7 +6,7 @@ import { illegalValue } from '../expressions/failure.ts';
 import type { Warnings } from '../expressions/warnings.ts';
 import type { Written } from '../language/ast.ts';
 import type { Value } from '../types/data-type.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Columns that are equal on both sides. */
 export interface JoinKey {
@@ -24,6 +24,7 @@ const ROW_BYTES = 96;
  */
 export class JoinNode implements PlanNode {
   readonly command: string;
+  readonly operator = 'HashJoinOperator';
   readonly hasDocs = false;
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
@@ -51,10 +52,14 @@ export class JoinNode implements PlanNode {
     this.output = [...sides.input.output.filter(({ name }) => !names.has(name)), ...options.added];
   }
 
+  get sides(): readonly PlanNode[] {
+    return [this.other];
+  }
+
   async *pages(run: Run): AsyncIterable<Page> {
     const table = await this.readOther(run);
     const leftKeys = this.keys.map(({ left }) => this.input.output.indexOf(left));
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const keys = leftKeys.map(at => page.column(at));
       if (this.source) warnOfSeveralValues(keys, page.length, this.source, run.warnings);
       for (const { rows, matches } of this.matchesOf(page.length, keys, table)) {
@@ -69,7 +74,7 @@ export class JoinNode implements PlanNode {
     const { other, keys } = this;
     const rightKeys = keys.map(({ right }) => other.output.indexOf(right));
     const table = new Map<string, Match[]>();
-    for await (const page of other.pages(run)) {
+    for await (const page of pagesOf(other, run)) {
       const blocks = rightKeys.map(at => page.column(at));
       run.limits.charge(page.length * ROW_BYTES);
       for (let row = 0; row < page.length; row++) {

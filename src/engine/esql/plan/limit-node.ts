@@ -1,10 +1,11 @@
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** The first rows. */
 export class LimitNode implements PlanNode {
   readonly command = 'limit';
+  readonly operator = 'LimitOperator';
   readonly input: PlanNode;
   readonly count: number;
 
@@ -24,7 +25,7 @@ export class LimitNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     let left = this.count;
     if (left === 0) return;
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       const taken = page.head(left);
       yield taken;
       left -= taken.length;

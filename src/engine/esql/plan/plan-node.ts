@@ -3,6 +3,7 @@ import type { Page, PageDocs } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
+import type { PlanProfile } from './plan-profile.ts';
 
 /** What running a plan needs. */
 export interface Run {
@@ -12,6 +13,8 @@ export interface Run {
   readonly limits: QueryLimits;
   /** Returns random numbers from 0 up to 1. */
   readonly random: () => number;
+  /** Measures the steps, if the request asks for a profile. */
+  readonly profile: PlanProfile | undefined;
   /** Asked by sources: true ends them early, and makes the result partial. */
   isStopped(): boolean;
   /** Counts documents that were read. */
@@ -24,10 +27,20 @@ export interface Run {
 export interface PlanNode {
   /** The name of the command, for profiles and messages. */
   readonly command: string;
+  /** What profiles call it. */
+  readonly operator: string;
   readonly output: readonly Attribute[];
   /** Whether each row is a document of an index, which full-text functions need. */
   readonly hasDocs: boolean;
   /** The node whose rows it reads; undefined for sources. */
   readonly input: PlanNode | undefined;
+  /** Further nodes whose rows it reads. */
+  readonly sides?: readonly PlanNode[];
   pages(run: Run): AsyncIterable<Page>;
+}
+
+/** The pages of a node, for the node that reads them. */
+export function pagesOf(node: PlanNode, run: Run): AsyncIterable<Page> {
+  const pages = node.pages(run);
+  return run.profile?.observed(node, pages) ?? pages;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** A column of the output, and the column of the input it comes from. */
 export interface Projection {
@@ -11,6 +11,7 @@ export interface Projection {
 /** Chooses, orders and renames columns. */
 export class ProjectNode implements PlanNode {
   readonly command: string;
+  readonly operator = 'ProjectOperator';
   readonly input: PlanNode;
   readonly projections: readonly Projection[];
 
@@ -30,6 +31,6 @@ export class ProjectNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const places = this.projections.map(({ from }) => this.input.output.indexOf(from));
-    for await (const page of this.input.pages(run)) yield page.withColumns(places);
+    for await (const page of pagesOf(this.input, run)) yield page.withColumns(places);
   }
 }

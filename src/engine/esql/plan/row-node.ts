@@ -7,6 +7,7 @@ import type { PlanNode } from './plan-node.ts';
 /** A single row of constants: the source of `ROW` and `SHOW`. */
 export class RowNode implements PlanNode {
   readonly command: string;
+  readonly operator = 'LocalSourceOperator';
   readonly input = undefined;
   readonly hasDocs = false;
   readonly output: readonly Attribute[];

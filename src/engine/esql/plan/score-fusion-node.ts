@@ -1,7 +1,7 @@
 import { type Block, BlockBuilder, firstIndex, valueCount } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** The scores of a group's rows in their order, as they count in the fusion. */
 export type FusionMethod = (scores: readonly number[], group: string) => readonly number[];
@@ -40,6 +40,7 @@ const VALUE_BYTES = 16;
 /** `FUSE`, first part: replaces the scores of each group of rows. Rows without a score or a group have none afterwards. */
 export class ScoreFusionNode implements PlanNode {
   readonly command = 'fuse';
+  readonly operator = 'ScoreFusionOperator';
   readonly hasDocs = false;
   readonly input: PlanNode;
   private readonly score: number;
@@ -60,7 +61,7 @@ export class ScoreFusionNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     const pages: Page[] = [];
     const groups = new Map<string, number[]>();
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       run.limits.charge(page.length * page.width * VALUE_BYTES);
       pages.push(page);
       this.eachScore(page, (group, score) => {

@@ -4,7 +4,7 @@ import { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { type Compare, comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
-import type { PlanNode, Run } from './plan-node.ts';
+import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 export interface SortKey {
   readonly expression: Expression;
@@ -18,6 +18,7 @@ const ROW_BYTES = 64;
 /** Rows in an order; with a limit only the first of them are kept, which takes memory for twice as many. */
 export class SortNode implements PlanNode {
   readonly command = 'sort';
+  readonly operator = 'TopNOperator';
   readonly input: PlanNode;
   readonly keys: readonly SortKey[];
   readonly limit: number;
@@ -43,7 +44,7 @@ export class SortNode implements PlanNode {
     const evaluators = this.keys.map(({ expression }) => expression.compile({ columns, warnings, matcher, limits }));
     const compares = this.keys.map(key => rowOrder(key));
     const rows = new SortedRows(compares, this.limit, columns);
-    for await (const page of this.input.pages(run)) {
+    for await (const page of pagesOf(this.input, run)) {
       rows.add(
         page,
         evaluators.map(evaluate => evaluate(page)),

@@ -23,6 +23,7 @@ export interface PushedQuery {
 /** `FROM`: the documents of some shards. Columns are read when they are used. */
 export class IndexSourceNode implements PlanNode {
   readonly command = 'from';
+  readonly operator = 'LuceneSourceOperator';
   readonly input = undefined;
   readonly hasDocs = true;
   readonly shards: readonly SourceShard[];

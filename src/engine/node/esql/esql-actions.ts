@@ -85,6 +85,7 @@ export class EsqlActions implements EsqlApi {
             locale: request.locale,
             random: () => randomFraction(this.cluster.random),
           },
+          isProfiled: request.profile,
           isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
@@ -93,7 +94,7 @@ export class EsqlActions implements EsqlApi {
           limits: { budget: this.cluster.budget(), charge: bytes => memory.charge(bytes, '<esql>') },
         },
       );
-      const { columns, warnings, documentsFound, isPartial } = result;
+      const { columns, warnings, documentsFound, isPartial, profile } = result;
       const shown = columns.map(({ name, type, originalTypes, mixed }) => ({
         name,
         type,
@@ -106,6 +107,7 @@ export class EsqlActions implements EsqlApi {
         warnings,
         documentsFound,
         isPartial,
+        profile,
         took: now() - started,
         columnar: request.columnar,
       };

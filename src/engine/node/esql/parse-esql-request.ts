@@ -14,6 +14,7 @@ export interface EsqlRequest {
   zone: TimeZone;
   /** As a BCP 47 tag. */
   locale: string;
+  profile: boolean;
 }
 
 /** The body of `_query/async`. */
@@ -65,7 +66,12 @@ const KEYS: KeyReaders<EsqlRequest> = {
       request.zone = timeZone(value as string);
     },
   },
-  profile: ignored('VALUE_BOOLEAN'),
+  profile: {
+    tokens: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+    read(request, value, place) {
+      request.profile = booleanOf(value, place);
+    },
+  },
 };
 
 const ASYNC_KEYS: KeyReaders<AsyncEsqlRequest> = {
@@ -98,6 +104,7 @@ const DEFAULTS: EsqlRequest = {
   params: [],
   filter: undefined,
   columnar: false,
+  profile: false,
   zone: UTC,
   locale: 'en-US',
 };
