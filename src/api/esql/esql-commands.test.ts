@@ -48,6 +48,15 @@ beforeAll(async () => {
     { title: 'The Lord of the Rings', author: 'Tolkien', year: 1954 },
     { title: 'Dune', author: 'Herbert', year: 1965 },
   ]);
+  await load(
+    'pairs',
+    { code: { type: 'long' }, other: { type: 'keyword' }, word: { type: 'keyword' } },
+    [
+      { code: [2, 3], other: ['x', 'y'], word: 'many' },
+      { code: 3, other: 'x', word: 'three' },
+    ],
+    { index: { mode: 'lookup' } },
+  );
   await load('words', { code: { type: 'keyword' }, word: { type: 'keyword' } }, [
     { code: '1', word: 'one' },
     { code: '2', word: 'two' },
@@ -88,6 +97,14 @@ test.each<[string, string, unknown[][]]>([
   ],
   ['ROW a = "1 2" | GROK a "%{NUMBER:x:int} %{NUMBER:x:int}"', 'a:keyword x:integer', [['1 2', [1, 2]]]],
   ['ROW a = "1 2" | GROK a "%{NUMBER:y} %{NUMBER:b:int}"', 'a:keyword b:integer y:keyword', [['1 2', 2, '1']]],
+  [
+    'ROW code = 3, other = "x" | LOOKUP JOIN pairs ON code, other | SORT word',
+    'code:integer other:keyword word:keyword',
+    [
+      [3, 'x', 'many'],
+      [3, 'x', 'three'],
+    ],
+  ],
   ['ROW code = "1" | ENRICH _any:words_policy', 'code:keyword word:keyword', [['1', 'one']]],
   ['ROW a = "2" | ENRICH words_policy ON a WITH w = word', 'a:keyword w:keyword', [['2', 'two']]],
   [
@@ -199,6 +216,12 @@ test.each([
   ['FROM staff | RENAME no AS id, x = no', ['1:35: Column [no] renamed to [id] and is no longer available [x = no]']],
   ['FROM staff | WHERE foo > 1 AND bar < pay', ['1:20: Unknown column [foo]', '1:32: Unknown column [bar]']],
   ['FROM staff | STATS MAX(foo) BY bar', ['1:32: Unknown column [bar]', '1:24: Unknown column [foo]']],
+  [
+    'ROW a = true | ENRICH words_policy ON a',
+    [
+      '1:39: Unsupported type [boolean] for enrich matching field [a]; only [keyword, text, ip, long, integer, float, double, datetime] allowed for type [match]',
+    ],
+  ],
   ['ROW a = 1 day', ['1:5: cannot use [1 day] directly in a row assignment']],
   [
     'ROW a = 1 | EVAL b = 1 day',

@@ -63,6 +63,7 @@ export interface EsqlProfile {
   readonly plan: string;
 }
 
+/** What a step of a plan did. */
 export interface EsqlOperator {
   readonly operator: string;
   readonly pages: number;

@@ -1,6 +1,7 @@
 import type { Budget } from '../../breakers/budget.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/json-value.ts';
+import type { Expression } from '../expressions/expression.ts';
 import { Failure } from '../expressions/failure.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
@@ -11,7 +12,7 @@ import type { TokenStream } from '../language/token-stream.ts';
 import { ExtractNode } from '../plan/extract-node.ts';
 import { dataTypeOf } from '../source/field-types.ts';
 import { conversion, valueText } from '../types/convert.ts';
-import type { DataType, Value } from '../types/data-type.ts';
+import { type DataType, typeName, type Value } from '../types/data-type.ts';
 import { type Command, type EnrichPolicyLookup, withProblems } from './command.ts';
 
 const MAX_MATCHES = 128;
@@ -42,9 +43,11 @@ export const ENRICH: Command = {
       const { fieldTypes, matchField } = lookup;
       const column = on ?? { text: matchField, position };
       const resolver = new ExpressionResolver(input.output, context.settings);
-      const [value] = withProblems([column], ({ text, position }) =>
-        resolver.resolve({ kind: 'column', name: text, text, position }),
-      );
+      const [value] = withProblems([column], ({ text, position }) => {
+        const resolved = resolver.resolve({ kind: 'column', name: text, text, position });
+        checkMatched(resolved, lookup.type);
+        return resolved;
+      });
       const wanted = fields
         ? withProblems(fields, ({ name: { text }, source }) => ({
             name: text,
@@ -66,6 +69,19 @@ export const ENRICH: Command = {
     };
   },
 };
+
+const MATCHED = ['keyword', 'text', 'ip', 'long', 'integer', 'float', 'double', 'datetime'];
+const MATCHED_SHAPES = ['geo_point', 'geo_shape', 'cartesian_point', 'cartesian_shape'];
+
+/** @throws QueryProblem for a column that policies of a type cannot match */
+function checkMatched({ type, source }: Expression, policyType: string): void {
+  const allowed = policyType === 'geo_match' ? MATCHED_SHAPES : MATCHED;
+  if (type === 'null' || allowed.includes(typeName(type))) return;
+  throw new QueryProblem(
+    source.position,
+    `Unsupported type [${typeName(type)}] for enrich matching field [${source.text}]; only [${allowed.join(', ')}] allowed for type [${policyType}]`,
+  );
+}
 
 const MODES = ['_ANY', '_COORDINATOR', '_REMOTE'];
 

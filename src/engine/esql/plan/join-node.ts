@@ -3,6 +3,7 @@ import { concatenated } from '../blocks/concatenate.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { illegalValue } from '../expressions/failure.ts';
+import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
 import type { Written } from '../language/ast.ts';
 import type { Value } from '../types/data-type.ts';
@@ -19,8 +20,8 @@ const ROW_BYTES = 96;
 
 /**
  * A left join: rows of the input with the columns of matching rows of the other side, which replace columns of the same
- * name; once for each match, and with nulls if there is none. The other side is kept in memory. Null and rows with
- * several values match nothing.
+ * name; once for each match, and with nulls if there is none. The other side is kept in memory; its rows with several
+ * values match each of them. Rows of the input with several values, and with null, match nothing.
  */
 export class JoinNode implements PlanNode {
   readonly command: string;
@@ -78,11 +79,12 @@ export class JoinNode implements PlanNode {
       const blocks = rightKeys.map(at => page.column(at));
       run.limits.charge(page.length * ROW_BYTES);
       for (let row = 0; row < page.length; row++) {
-        const key = keyAt(blocks, row, this.matchesNull);
-        if (key === undefined) continue;
-        const found = table.get(key);
-        if (found) found.push({ page, row });
-        else table.set(key, [{ page, row }]);
+        const single = keyAt(blocks, row, this.matchesNull);
+        for (const key of single === undefined ? keysOfLists(blocks, row, run.limits) : [single]) {
+          const found = table.get(key);
+          if (found) found.push({ page, row });
+          else table.set(key, [{ page, row }]);
+        }
       }
       const pause = run.yieldIfDue();
       if (pause) await pause;
@@ -151,13 +153,32 @@ function addedColumn({ type }: Attribute, column: number, matches: readonly (Mat
   return builder.build();
 }
 
+/** Bytes of a key, estimated. */
+const KEY_BYTES = 64;
+
+/** A key for each combination of the values of a row; none if a column is null. */
+function keysOfLists(blocks: readonly Block[], row: number, limits: QueryLimits): readonly string[] {
+  let combinations: readonly (Value | string)[][] = [[]];
+  for (const block of blocks) {
+    const values = block.type === 'null' || isNull(block, row) ? [] : [valuesAt(block, row)].flat();
+    const distinct = [...new Set(values as readonly Value[])].map(keyValue);
+    limits.charge(combinations.length * distinct.length * KEY_BYTES);
+    combinations = combinations.flatMap(before => distinct.map(value => [...before, value]));
+  }
+  return combinations.map(values => JSON.stringify(values));
+}
+
+function keyValue(value: Value): Value | string {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
 /** Text that identifies the values of a row; undefined if it matches nothing. */
 function keyAt(blocks: readonly Block[], row: number, matchesNull: boolean): string | undefined {
   const values: (Value | null)[] = [];
   for (const block of blocks) {
     const value = block.type === 'null' || isNull(block, row) ? undefined : valuesAt(block, row);
     if (Array.isArray(value) || (value === undefined && !matchesNull)) return undefined;
-    values.push(typeof value === 'bigint' ? String(value) : ((value as Value | undefined) ?? null));
+    values.push(value === undefined ? null : keyValue(value as Value));
   }
   return JSON.stringify(values);
 }

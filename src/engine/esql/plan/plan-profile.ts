@@ -1,14 +1,6 @@
+import type { EsqlOperator } from '../../contract/esql-api.ts';
 import type { Page } from '../blocks/page.ts';
 import type { PlanNode } from './plan-node.ts';
-
-/** What a step of a plan did. */
-export interface OperatorProfile {
-  readonly operator: string;
-  readonly pages: number;
-  readonly rows: number;
-  /** Without the steps it read from. */
-  readonly nanos: number;
-}
 
 interface Counts {
   pages: number;
@@ -44,9 +36,9 @@ export class PlanProfile {
   }
 
   /** The steps from the source to a node; branches and the other sides of joins are pipelines of their own. */
-  pipelines(node: PlanNode): OperatorProfile[][] {
-    const main: OperatorProfile[] = [];
-    const others: OperatorProfile[][] = [];
+  pipelines(node: PlanNode): EsqlOperator[][] {
+    const main: EsqlOperator[] = [];
+    const others: EsqlOperator[][] = [];
     for (let step: PlanNode | undefined = node; step; step = step.input) {
       main.unshift(this.profileOf(step));
       for (const side of step.sides ?? []) others.push(...this.pipelines(side));
@@ -54,7 +46,7 @@ export class PlanProfile {
     return [main, ...others];
   }
 
-  private profileOf(node: PlanNode): OperatorProfile {
+  private profileOf(node: PlanNode): EsqlOperator {
     const { pages, rows, time } = this.counts.get(node) ?? { pages: 0, rows: 0, time: 0 };
     const inputs = [...(node.input ? [node.input] : []), ...(node.sides ?? [])];
     const before = inputs.reduce((sum, input) => sum + (this.counts.get(input)?.time ?? 0), 0);
