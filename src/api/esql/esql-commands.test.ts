@@ -105,6 +105,7 @@ test.each<[string, string, unknown[][]]>([
       [3, 'x', 'three'],
     ],
   ],
+  ['FROM tales | RENAME title AS t | EVAL u = t | WHERE u : "dune" | KEEP t, u', 't:text u:text', [['Dune', 'Dune']]],
   ['ROW code = "1" | ENRICH _any:words_policy', 'code:keyword word:keyword', [['1', 'one']]],
   ['ROW a = "2" | ENRICH words_policy ON a WITH w = word', 'a:keyword w:keyword', [['2', 'two']]],
   [
@@ -221,6 +222,12 @@ test.each([
     [
       '1:39: Unsupported type [boolean] for enrich matching field [a]; only [keyword, text, ip, long, integer, float, double, datetime] allowed for type [match]',
     ],
+  ],
+  ['FROM tales | EVAL x = title : "dune"', ['1:23: [:] operator is only supported in WHERE and STATS commands']],
+  ['FROM tales | SORT MATCH(title, "dune")', ['1:19: [MATCH] function is only supported in WHERE and STATS commands']],
+  [
+    'FROM staff | EVAL x = CONCAT(name, "!") | WHERE MATCH(x, "Ann")',
+    ['1:49: [MATCH] function cannot operate on [x], which is not a field from an index mapping'],
   ],
   ['ROW a = 1 day', ['1:5: cannot use [1 day] directly in a row assignment']],
   [

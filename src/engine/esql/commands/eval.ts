@@ -1,9 +1,10 @@
-import type { Attribute } from '../expressions/expression.ts';
+import { type Attribute, ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { QueryProblem } from '../language/position.ts';
 import { EvalNode, replaced } from '../plan/eval-node.ts';
 import { isSpan, withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
+import { refuseFullText } from './where.ts';
 
 /** `EVAL name = expression, …`. */
 export const EVAL: Command = {
@@ -20,7 +21,11 @@ export const EVAL: Command = {
             position,
             `EVAL does not support type [${expression.type}] as the return data type of expression [${node.text}]`,
           );
-        const attribute = { name, type: node.kind === 'column' ? expression.type : withoutText(expression.type) };
+        refuseFullText(expression);
+        const attribute =
+          expression instanceof ColumnReference
+            ? { ...expression.attribute, name }
+            : { name, type: withoutText(expression.type) };
         columns = replaced(columns, attribute);
         return { attribute, expression };
       });

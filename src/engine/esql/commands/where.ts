@@ -40,6 +40,15 @@ export function checkCondition(condition: Expression, input: PlanNode): void {
     );
 }
 
+/** @throws QueryProblem for a full-text function where rows are not filtered by it */
+export function refuseFullText(expression: Expression): void {
+  const found = findFullText(expression);
+  if (!found) return;
+  const { text, position } = found.source;
+  const shown = text.includes('(') ? `[${found.name.toUpperCase()}] function` : '[:] operator';
+  throw new QueryProblem(position, `${shown} is only supported in WHERE and STATS commands`);
+}
+
 /** The command that made rows something other than documents. */
 function lastWithoutDocs(node: PlanNode): PlanNode {
   let found = node;

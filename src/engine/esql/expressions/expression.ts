@@ -10,6 +10,8 @@ import type { Warnings } from './warnings.ts';
 export interface Attribute {
   readonly name: string;
   readonly type: DataType;
+  /** The field it is read from, also under another name; undefined for computed columns. */
+  readonly field?: string;
   /** The types in the mappings of the indices, if they differ or are not supported. */
   readonly originalTypes?: readonly string[];
   /** For a field with several types: the indices that map it as each type, and the types of its values. */

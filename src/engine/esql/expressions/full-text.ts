@@ -27,7 +27,7 @@ function onField(name: string, options: readonly string[], extra: JsonObject = {
 
 /** @throws QueryProblem for an expression that is not a field of an index */
 function fieldName(name: string, field: Expression | undefined, { position, text }: Written): string {
-  if (field instanceof ColumnReference) return field.attribute.name;
+  if (field instanceof ColumnReference && field.attribute.field !== undefined) return field.attribute.field;
   throw new QueryProblem(
     position,
     `[${name.toUpperCase()}] ${text.includes('(') ? 'function' : 'operator'} cannot operate on [${field?.source.text ?? ''}], which is not a field from an index mapping`,

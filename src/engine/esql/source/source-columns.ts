@@ -38,8 +38,8 @@ export function sourceColumns(shards: readonly SourceShard[]): Attribute[] {
 /** Fields with types that are read alike are columns, also dates of both precisions; others must be converted. */
 function column(name: string, mappings: Mappings): Attribute {
   const types = [...new Set([...mappings.values()].map(({ type }) => type))];
-  if (types.length === 1 && types[0] !== 'unsupported') return { name, type: types[0]! };
-  if (types.every(isDate)) return { name, type: 'date_nanos' };
+  if (types.length === 1 && types[0] !== 'unsupported') return { name, field: name, type: types[0]! };
+  if (types.every(isDate)) return { name, field: name, type: 'date_nanos' };
   const originalTypes = [...mappings.keys()].sort();
   if (types.includes('unsupported')) return { name, type: 'unsupported', originalTypes };
   const indices = new Map(originalTypes.map(type => [type, mappings.get(type)!.indices.sort()]));
