@@ -80,6 +80,7 @@ test.each<[string, string, unknown[][]]>([
     'code:integer name:keyword pay:integer skills:keyword team:keyword no:integer',
     [[1, 'Ann', 50, ['c', 'sql'], 'a', 1]],
   ],
+  ['ROW a = 1 | EVAL (a + 1), -(a) | DROP a', '(a + 1):integer -(a):integer', [[2, -1]]],
   ['FROM staff | KEEP n* | RENAME id = no, name AS who | SORT id | LIMIT 1', 'who:keyword id:integer', [['Ann', 1]]],
   [
     'FROM staff | STATS m = MAX(pay) BY LEFT(name, 1) | SORT m DESC | LIMIT 1',
@@ -203,6 +204,10 @@ test.each([
   [
     'ROW a = "1" | ENRICH _x:words_policy ON a',
     'parsing_exception: line 1:22: Unrecognized value [_x], ENRICH policy qualifier needs to be one of [_ANY, _COORDINATOR, _REMOTE]',
+  ],
+  [
+    'ROW a = [1, "x"]',
+    "parsing_exception: line 1:13: mismatched input '\"x\"' expecting {INTEGER_LITERAL, DECIMAL_LITERAL, '+', '-'}",
   ],
   ['FROM staff | FORK (WHERE true)', 'parsing_exception: line 1:14: Fork requires at least two branches'],
   [

@@ -55,7 +55,7 @@ export class ExpressionParser {
     const { position } = start;
     if (expression.kind === 'column' && this.tokens.skipSymbol('='))
       return { name: expression.name, position, expression: this.expression(), named: true };
-    const name = expression.kind === 'column' ? expression.name : expression.text;
+    const name = expression.kind === 'column' ? expression.name : this.tokens.textFrom(start);
     return { name, position, expression, named: false };
   }
 
@@ -340,7 +340,15 @@ export class ExpressionParser {
   }
 
   private listOfConstants(start: Token): ExpressionNode {
-    const items = this.list(() => this.constant()).filter(item => item.kind === 'literal');
+    const items: LiteralNode[] = [];
+    do {
+      const token = this.tokens.peek();
+      const item = this.constant();
+      const first = items[0] ?? item;
+      if (item.kind !== 'literal' || first.kind !== 'literal' || listKind(item) !== listKind(first))
+        throw parsingError(token.position, `mismatched input '${token.text}' expecting ${listKind(first)}`);
+      items.push(item);
+    } while (this.tokens.skipSymbol(','));
     this.tokens.expectSymbol(']');
     const literal = items.some(item => item.literal === 'decimal') ? 'decimal' : items[0]!.literal;
     return { kind: 'literal', literal, value: items.map(item => item.value), ...this.written(start) };
@@ -353,6 +361,14 @@ export class ExpressionParser {
   private written(start: Token): { position: Token['position']; text: string } {
     return { position: start.position, text: this.tokens.textFrom(start) };
   }
+}
+
+/** What a list may contain, in the grammar's words: values of one kind. */
+function listKind(node: ExpressionNode): string {
+  if (node.kind !== 'literal' || node.literal === 'null')
+    return "{QUOTED_STRING, INTEGER_LITERAL, DECIMAL_LITERAL, 'false', 'true', '+', '-'}";
+  if (node.literal === 'string') return 'QUOTED_STRING';
+  return node.literal === 'boolean' ? "{'false', 'true'}" : "{INTEGER_LITERAL, DECIMAL_LITERAL, '+', '-'}";
 }
 
 function negated(value: number | bigint): number | bigint {
