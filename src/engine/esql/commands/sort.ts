@@ -32,7 +32,13 @@ export const SORT: Command = {
   },
 };
 
-const UNSORTABLE: ReadonlySet<DataType> = new Set(['_source', 'geo_point']);
+const UNSORTABLE: ReadonlySet<DataType> = new Set([
+  '_source',
+  'geo_point',
+  'geo_shape',
+  'cartesian_point',
+  'cartesian_shape',
+]);
 
 /** Nulls are last when ascending and first when descending. */
 function key(parser: ExpressionParser): ParsedKey {
