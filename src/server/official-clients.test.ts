@@ -108,7 +108,7 @@ describe.each([
     expect(records).toEqual([1, 2, 3].map(n => ({ n, word: 'x' })));
     if (version === '9') {
       const table = await client.helpers.esql({ query }).toArrowTable();
-      expect(table.toArray().map(row => row!.toJSON())).toEqual(records);
+      expect(table.toArray().map((row: { toJSON(): object } | null) => row!.toJSON())).toEqual(records);
       const reader = await client.helpers.esql({ query }).toArrowReader();
       let rows = 0;
       for await (const batch of reader) rows += batch.numRows;
