@@ -55,6 +55,15 @@ test('rows as a stream of Arrow', async () => {
   expect([...row['list']]).toEqual([1, 2]);
 });
 
+test('an IPv6 address has sixteen bytes', async () => {
+  const query = 'ROW a = "fe80::1"::ip, b = "::"::ip, c = "2001:db8:1:2:3:4:5:6"::ip';
+  const { table } = await arrow(query, { parameters: 'format=arrow' });
+  const { a, b, c } = table.get(0)!;
+  expect([...a]).toEqual([0xfe, 0x80, ...Array(13).fill(0), 1]);
+  expect([...b]).toEqual(Array(16).fill(0));
+  expect([...c]).toEqual([0x20, 1, 0xd, 0xb8, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6]);
+});
+
 test('null has no value in columns of values and of lists, and there may be no rows', async () => {
   const accept = 'application/vnd.apache.arrow.stream';
   const { table } = await arrow(

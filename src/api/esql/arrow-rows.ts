@@ -25,7 +25,6 @@ import {
 import type { EsqlColumn, EsqlResult } from '../../engine/contract/esql-api.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import { RawJson, type Writable } from '../../engine/json/json-value.ts';
-import { ipTerm } from '../../engine/mapping/types/ip-address.ts';
 
 /** How values of a column become those of Arrow. */
 interface Encoding {
@@ -64,13 +63,13 @@ function nanos(text: string): bigint {
   return BigInt(Date.parse(`${seconds}Z`)) * 1_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** Four bytes of an IPv4 address, sixteen of others. */
+/** Four bytes of an IPv4 address, sixteen of an IPv6 address, in which `::` stands for groups of zeros. */
 function addressBytes(text: string): Uint8Array {
-  const term = ipTerm(text);
-  const digits = text.includes(':') ? term : term.slice(-8);
-  return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
-    Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16),
-  );
+  if (!text.includes(':')) return Uint8Array.from(text.split('.'), Number);
+  const [head, tail] = text.split('::').map(part => part.split(':').filter(group => group !== ''));
+  const zeros = new Array<string>(8 - head!.length - (tail?.length ?? 0)).fill('0');
+  const groups = [...head!, ...zeros, ...(tail ?? [])].map(group => Number.parseInt(group, 16));
+  return Uint8Array.from(groups.flatMap(group => [group >> 8, group & 0xff]));
 }
 
 /** Bytes of the marker at the end of a stream. It is optional, and readers that stop at it abort the response. */

@@ -46,6 +46,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   let plan: PlanNode | undefined;
   for (const makeStep of steps) plan = optimized(await makeStep(plan!, context));
   const limited = withLimit(plan!, hasLimit, warnings);
+  const measured = host.isProfiled ? new PlanProfile() : undefined;
   let documentsFound = 0;
   let isPartial = false;
   const run: Run = {
@@ -53,7 +54,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     yieldIfDue: () => host.yieldIfDue(),
     limits: host.limits,
     random: host.settings.random,
-    profile: host.isProfiled ? new PlanProfile() : undefined,
+    profile: measured,
     isStopped() {
       isPartial ||= host.isStopped();
       return isPartial;
@@ -65,10 +66,10 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   };
   const planned = performance.now();
   const pages = await loaded(limited, run);
-  const profile = run.profile && {
+  const profile = measured && {
     planning: planned - started,
     running: performance.now() - planned,
-    pipelines: run.profile.pipelines(limited),
+    pipelines: measured.pipelines(limited),
     plan: planText(limited),
   };
   return { columns: limited.output, pages, warnings: warnings.all, documentsFound, isPartial, profile };

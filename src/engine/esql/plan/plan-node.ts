@@ -3,7 +3,6 @@ import type { Page, PageDocs } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
-import type { PlanProfile } from './plan-profile.ts';
 
 /** What running a plan needs. */
 export interface Run {
@@ -14,13 +13,18 @@ export interface Run {
   /** Returns random numbers from 0 up to 1. */
   readonly random: () => number;
   /** Measures the steps, if the request asks for a profile. */
-  readonly profile: PlanProfile | undefined;
+  readonly profile: PagesObserver | undefined;
   /** Asked by sources: true ends them early, and makes the result partial. */
   isStopped(): boolean;
   /** Counts documents that were read. */
   documents(count: number): void;
   /** Tests documents of the query's shards with a query of the Query DSL. */
   readonly matcher: (query: JsonObject) => (docs: PageDocs) => readonly boolean[];
+}
+
+/** Sees the pages that pass between the steps of a plan. */
+export interface PagesObserver {
+  observed(node: PlanNode, pages: AsyncIterable<Page>): AsyncIterable<Page>;
 }
 
 /** A step of a query: produces pages whose columns are its output, in order. Nodes are immutable and can run once. */

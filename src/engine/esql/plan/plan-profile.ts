@@ -1,6 +1,6 @@
 import type { EsqlOperator } from '../../contract/esql-api.ts';
 import type { Page } from '../blocks/page.ts';
-import type { PlanNode } from './plan-node.ts';
+import type { PagesObserver, PlanNode } from './plan-node.ts';
 
 interface Counts {
   pages: number;
@@ -12,7 +12,7 @@ interface Counts {
 const NANOS = 1_000_000;
 
 /** Measures the steps of a plan while they run. */
-export class PlanProfile {
+export class PlanProfile implements PagesObserver {
   private readonly counts = new Map<PlanNode, Counts>();
 
   /** The pages of a node, counted and timed as they are read. */
