@@ -6,7 +6,7 @@ import type { BinEntry } from './activity-database.ts';
 import { addToBin, DAYS_KEPT } from './bin.ts';
 import { COPY } from './copy.ts';
 import type { Copies, DeletedKind, Deletion } from './deleted/deleted-kind.ts';
-import { copyDeleted } from './deleted/deleted-kinds.ts';
+import { kindAt } from './deleted/deleted-kinds.ts';
 import { restoreEntry } from './restore-entry.ts';
 
 /** Copies of what is about to be deleted. */
@@ -15,15 +15,25 @@ interface Copied {
   keep(connection: Connection): Promise<void>;
 }
 
-/** Copies what a request would delete; undefined if the bin does not keep it, or cannot tell. Never throws. */
-export async function copyForBin(quiet: Connection, deletion: Deletion): Promise<Copied | undefined> {
+/**
+ * Copies what a request would delete; undefined if the bin does not keep it, or cannot tell. Never throws.
+ * @param hasRoom without it nothing is copied, and `keep` says that there is no copy
+ */
+export async function copyForBin(quiet: Connection, deletion: Deletion, hasRoom: boolean): Promise<Copied | undefined> {
+  const kind = kindAt(deletion.path, quiet);
+  if (kind === undefined) return undefined;
   try {
-    const copied = await copyDeleted(quiet, deletion);
-    return copied && { keep: connection => keep(connection, copied.kind, copied) };
+    const copies = hasRoom ? await kind.copy(quiet, deletion) : withoutRoom(deletion);
+    return { keep: connection => keep(connection, kind, copies) };
   } catch {
     // The deletion may well fail for the same reason, and then says so itself.
     return undefined;
   }
+}
+
+function withoutRoom({ path }: Deletion): Copies {
+  const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  return { copies: [], missing: [{ name, reason: COPY.noRoom }] };
 }
 
 async function keep(connection: Connection, kind: DeletedKind, { copies, missing }: Copies): Promise<void> {

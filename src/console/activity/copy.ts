@@ -67,6 +67,7 @@ export const COPY = {
   deleted: (names: string, days: number) => `Deleted ${names}. The bin keeps it for ${days} days.`,
   deletedWithoutCopy: (name: string, reason: string) => `Deleted ${name}. No copy was kept: ${reason}`,
   tooLarge: (limit: string) => `it is larger than ${limit}.`,
+  noRoom: 'the storage of this browser is full.',
   restored: (name: string) => `Restored ${name}.`,
   notRestored: (name: string, reason: string) => `${name} was not restored: ${reason}`,
   notRestoredTitle: 'It was not restored',

@@ -19,7 +19,7 @@ const request = (method: string, path: string): RestRequest => ({ method, path, 
 test.each([
   ['DELETE', '/soups', 200, true, 1],
   ['DELETE', '/soups', 404, true, 0],
-  ['DELETE', '/soups', 200, false, 0],
+  ['DELETE', '/soups', 200, false, 1],
   ['DELETE', '/vitrine-scratch-1', 200, true, 0],
   ['POST', '/soups', 200, true, 0],
 ])('%s %s answered with %i, with room: %j', async (method, path, status, hasRoom, kept) => {
@@ -30,4 +30,5 @@ test.each([
   );
   expect(response.status).toBe(status);
   expect(keep).toHaveBeenCalledTimes(kept);
+  if (kept > 0) expect(copyForBin).toHaveBeenLastCalledWith(connection, expect.objectContaining({ path }), hasRoom);
 });

@@ -18,9 +18,9 @@ export function keepDeleted(connection: Connection, { quiet, mayKeep }: KeepOpti
     name: connection.name,
     kind: connection.kind,
     async send(request, signal) {
-      if (!isKept(request) || !mayKeep()) return connection.send(request, signal);
+      if (!isKept(request)) return connection.send(request, signal);
       const { copyForBin } = await import('./copy-for-bin.ts');
-      const copied = await copyForBin(quiet, request);
+      const copied = await copyForBin(quiet, request, mayKeep());
       const response = await connection.send(request, signal);
       if (response.status < 300) await copied?.keep(connection);
       return response;

@@ -16,11 +16,10 @@ export const aliases: DeletedKind = {
   id: 'alias',
   label: COPY.kinds.alias,
   isAnnounced: true,
-  copy(connection, { path }) {
-    if (!PATH.test(path)) return undefined;
-    return ask<Aliases>(connection, { method: 'GET', path: path.replace('/_aliases/', '/_alias/') }).then(
-      ({ body }) => ({ copies: copiesOf(body), missing: [] }),
-    );
+  isAt: path => PATH.test(path),
+  async copy(connection, { path }) {
+    const request = { method: 'GET', path: path.replace('/_aliases/', '/_alias/') };
+    return { copies: copiesOf((await ask<Aliases>(connection, request)).body), missing: [] };
   },
   async restore(connection, contents) {
     const { index, alias, definition } = JSON.parse(await contents.text()) as AliasCopy;

@@ -9,12 +9,11 @@ export const definitions: DeletedKind = {
   id: 'definition',
   label: COPY.kinds.definition,
   isAnnounced: true,
-  copy(connection, { path }) {
-    if (!isDefinitionPath(path)) return undefined;
-    return definitionsAt(connection, path).then(found => ({
-      copies: found.map(each => ({ name: nameOf(each.path), contents: new Blob([JSON.stringify(each)]) })),
-      missing: [],
-    }));
+  isAt: isDefinitionPath,
+  async copy(connection, { path }) {
+    const found = await definitionsAt(connection, path);
+    const copies = found.map(each => ({ name: nameOf(each.path), contents: new Blob([JSON.stringify(each)]) }));
+    return { copies, missing: [] };
   },
   async restore(connection, contents) {
     const { path, body } = JSON.parse(await contents.text()) as StoredDefinition;

@@ -24,8 +24,10 @@ export interface DeletedKind {
   readonly label: string;
   /** Whether deleting one is announced, with an offer to restore it. */
   readonly isAnnounced: boolean;
-  /** Copies what the request would delete; undefined if it deletes other things. @throws EngineProblem */
-  copy(connection: Connection, deletion: Deletion): Promise<Copies> | undefined;
+  /** Whether a `DELETE` of this path deletes such things. */
+  isAt(path: string, connection: Connection): boolean;
+  /** Copies what the request would delete. @throws EngineProblem */
+  copy(connection: Connection, deletion: Deletion): Promise<Copies>;
   /** Stores the thing again and returns the name it got. Never replaces anything. @throws EngineProblem, Error */
   restore(connection: Connection, contents: Blob): Promise<string>;
   /** Why it cannot be restored to a connection; undefined if it can. */

@@ -1,7 +1,7 @@
 import type { Connection } from '../../connections/connection.ts';
 import { aliases } from './aliases.ts';
 import { definitions } from './definitions.ts';
-import type { Copies, DeletedKind, Deletion } from './deleted-kind.ts';
+import type { DeletedKind } from './deleted-kind.ts';
 import { documents } from './documents.ts';
 import { indices, serverIndices } from './indices.ts';
 
@@ -12,14 +12,7 @@ export function deletedKind(id: string): DeletedKind | undefined {
   return KINDS.find(kind => kind.id === id);
 }
 
-/** Copies what a request is about to delete; undefined if the bin does not keep it. @throws EngineProblem */
-export async function copyDeleted(
-  connection: Connection,
-  deletion: Deletion,
-): Promise<(Copies & { kind: DeletedKind }) | undefined> {
-  for (const kind of KINDS) {
-    const copies = await kind.copy(connection, deletion);
-    if (copies !== undefined) return { ...copies, kind };
-  }
-  return undefined;
+/** The kind of what a `DELETE` of this path deletes; undefined if the bin does not keep it. */
+export function kindAt(path: string, connection: Connection): DeletedKind | undefined {
+  return KINDS.find(kind => kind.isAt(path, connection));
 }

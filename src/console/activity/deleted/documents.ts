@@ -16,18 +16,17 @@ export const documents: DeletedKind = {
   id: 'document',
   label: COPY.kinds.document,
   isAnnounced: false,
-  copy(connection, { path, query }) {
-    const [, index, id] = PATH.exec(path) ?? [];
-    if (index === undefined || id === undefined) return undefined;
+  isAt: path => PATH.test(path),
+  async copy(connection, { path, query }) {
+    const [, index, id] = PATH.exec(path)!;
     const routing = new URLSearchParams(query).get('routing');
-    const head: DocumentHead = { index: decodeURIComponent(index), id: decodeURIComponent(id), routing };
+    const head: DocumentHead = { index: decodeURIComponent(index!), id: decodeURIComponent(id!), routing };
     const source = `/${index}/_source/${id}${routed(routing, '?')}`;
-    return exchange(connection, { method: 'GET', path: source }).then(({ status, text }) => {
-      if (status === 404) return { copies: [], missing: [] };
-      if (status !== 200) throw problemOf(status, text);
-      const contents = new Blob([`${JSON.stringify(head)}\n${text}`]);
-      return { copies: [{ name: COPY.documentOf(head.id, head.index), contents }], missing: [] };
-    });
+    const { status, text } = await exchange(connection, { method: 'GET', path: source });
+    if (status === 404) return { copies: [], missing: [] };
+    if (status !== 200) throw problemOf(status, text);
+    const contents = new Blob([`${JSON.stringify(head)}\n${text}`]);
+    return { copies: [{ name: COPY.documentOf(head.id, head.index), contents }], missing: [] };
   },
   async restore(connection, contents) {
     const text = await contents.text();

@@ -19,9 +19,8 @@ export const indices: DeletedKind = {
   id: 'index',
   label: COPY.kinds.index,
   isAnnounced: true,
+  isAt: (path, { kind }) => kind === 'tab' && PATH.test(path),
   copy(connection, { path }) {
-    const [, expression] = PATH.exec(path) ?? [];
-    if (connection.kind !== 'tab' || expression === undefined) return undefined;
     const take = async (name: string): Promise<DeletedCopy> => {
       const snapshot = await oneAtATime(() => new TabSnapshots(connection, REPOSITORY).take(segment(name), new Date()));
       return { name, contents: new Blob([snapshot.file]) };
@@ -41,9 +40,8 @@ export const serverIndices: DeletedKind = {
   id: 'server-index',
   label: COPY.kinds.index,
   isAnnounced: true,
+  isAt: (path, { kind }) => kind === 'remote' && PATH.test(path) && !path.startsWith('/_'),
   copy(connection, { path }) {
-    const [, expression] = PATH.exec(path) ?? [];
-    if (connection.kind !== 'remote' || expression === undefined || path.startsWith('/_')) return undefined;
     return copyEach(connection, path, SERVER_LIMIT, name => copyByDocuments(connection, name));
   },
   restore: restoreByDocuments,
