@@ -4,17 +4,9 @@ import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
+import { runInConsole } from './editor.ts';
 
 const READY = { timeout: 30_000 };
-
-async function runInConsole(page: Page, request: string): Promise<void> {
-  await page.goto('/console');
-  await page.locator('.monaco-editor').first().click(READY);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(request);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('200 OK')).toBeVisible(READY);
-}
 
 async function fill(page: Page): Promise<void> {
   await page.goto('/activity');

@@ -5,6 +5,7 @@ import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { Profile } from './browser.ts';
+import { pasteText } from './editor.ts';
 
 let profile: Profile;
 let page: Page;
@@ -21,14 +22,7 @@ test.afterEach(async () => {
   profile.remove();
 });
 
-/** Replaces the text of the editor and leaves the cursor at its end. */
-async function write(text: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.evaluate(value => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press('ControlOrMeta+V');
-}
+const write = (text: string) => pasteText(page, text);
 
 async function editorText(): Promise<string> {
   await page.locator('.monaco-editor').first().click();

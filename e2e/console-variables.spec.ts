@@ -4,6 +4,7 @@ import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as VARIABLES } from '../src/console/request-editor/variables/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { Profile, send } from './browser.ts';
+import { pasteText } from './editor.ts';
 
 let profile: Profile;
 let page: Page;
@@ -25,14 +26,7 @@ async function open(): Promise<void> {
   await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Replaces the text of the editor and leaves the cursor at its end. */
-async function write(text: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.evaluate(value => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press('ControlOrMeta+V');
-}
+const write = (text: string) => pasteText(page, text);
 
 const drawer = () => page.getByRole('dialog', { name: VARIABLES.title });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile, send } from './browser.ts';
+import { pasteText } from './editor.ts';
 
 let profile: Profile;
 let page: Page;
@@ -19,14 +20,7 @@ test.afterEach(async () => {
   profile.remove();
 });
 
-/** Replaces the text of the editor and leaves the cursor at its end. */
-async function write(text: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.evaluate(value => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press('ControlOrMeta+V');
-}
+const write = (text: string) => pasteText(page, text);
 
 test('requests run in order, with responses listed below each other and notes after the requests', async () => {
   await write(

@@ -6,6 +6,7 @@ import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { openReceived, send, untilQuiet } from './browser.ts';
+import { runInConsole } from './editor.ts';
 
 const PICTURES = 'docs/tour';
 
@@ -83,21 +84,12 @@ const STOPS: readonly Stop[] = [
     address: '/activity?show=bin',
     async prepare(page) {
       await send(page, 'PUT /drafts\n{ "mappings": { "properties": { "title": { "type": "text" } } } }');
-      await page.goto('/console');
       await runInConsole(page, 'DELETE /drafts');
       await page.goto('/activity?show=bin');
       await expect(page.getByRole('cell', { name: 'drafts', exact: true })).toBeVisible();
     },
   },
 ];
-
-async function runInConsole(page: Page, request: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(request);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('200 OK')).toBeVisible();
-}
 
 test('the tour has a picture of each stop, in light and dark', () => {
   const tour = readFileSync('docs/tour.md', 'utf8');

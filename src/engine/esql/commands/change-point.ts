@@ -13,7 +13,6 @@ const DEFAULT_KEY = '@timestamp';
 /** `CHANGE_POINT value ON key AS type, pvalue`. */
 export const CHANGE_POINT: Command = {
   keyword: 'change_point',
-  description: 'Finds the row at which a series of values changes.',
   parse(parser, position) {
     const { tokens } = parser;
     const value = parser.namePattern();

@@ -9,7 +9,6 @@ import { type Command, withProblems } from './command.ts';
 /** `KEEP a, b*, *`: of several patterns that match a column, the most specific decides its place. */
 export const KEEP: Command = {
   keyword: 'keep',
-  description: 'Keeps some columns, in the order given.',
   parse(parser) {
     const patterns = parser.list(() => parser.namePattern());
     const [, again] = patterns.filter(isStar);
@@ -46,7 +45,6 @@ function placeOf({ name }: Attribute, patterns: readonly NamePattern[]): number 
 /** `DROP a, b*`. */
 export const DROP: Command = {
   keyword: 'drop',
-  description: 'Removes columns.',
   parse(parser) {
     const patterns = parser.list(() => parser.namePattern());
     const star = patterns.find(isStar);
@@ -72,7 +70,6 @@ interface Renaming {
 /** `RENAME a AS b, c = d`. */
 export const RENAME: Command = {
   keyword: 'rename',
-  description: 'Renames columns.',
   parse(parser) {
     const renamings = parser.list(() => renaming(parser));
     return (input, { settings }) => {

@@ -34,7 +34,6 @@ export interface Command {
   readonly alias?: string;
   /** Whether it begins a query. */
   readonly isSource?: boolean;
-  readonly description: string;
   /** Parses what follows the keyword, which is at `position`. @throws EngineError */
   parse(parser: ExpressionParser, position: Position, parseBranch: ParseBranch): MakeStep;
 }

@@ -25,7 +25,6 @@ interface EnrichedField {
 /** `ENRICH policy ON column WITH name = field, …`. */
 export const ENRICH: Command = {
   keyword: 'enrich',
-  description: 'Adds the fields that an enrich policy finds for a value.',
   parse(parser) {
     const { tokens } = parser;
     const { name, position } = policyName(tokens);

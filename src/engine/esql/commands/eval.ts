@@ -9,7 +9,6 @@ import { refuseFullText } from './where.ts';
 /** `EVAL name = expression, …`. */
 export const EVAL: Command = {
   keyword: 'eval',
-  description: 'Adds computed columns.',
   parse(parser) {
     const fields = parser.namedList();
     return (input, { settings }) => {

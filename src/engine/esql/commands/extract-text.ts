@@ -16,7 +16,6 @@ import { type Command, withProblems } from './command.ts';
 /** `DISSECT field "%{a} %{b}" APPEND_SEPARATOR = ","`. */
 export const DISSECT: Command = {
   keyword: 'dissect',
-  description: 'Splits text into columns by delimiters.',
   parse(parser, position) {
     const node = parser.operand();
     const source = parser.string();
@@ -66,7 +65,6 @@ const GROK_TYPES: Readonly<Record<string, DataType>> = {
 /** `GROK field "%{IP:ip} %{NUMBER:bytes:long}", "…"`. */
 export const GROK: Command = {
   keyword: 'grok',
-  description: 'Extracts columns from text by regular expressions.',
   parse(parser, position) {
     const node = parser.operand();
     const patterns = parser.list(() => parser.string());

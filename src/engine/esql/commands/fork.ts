@@ -14,7 +14,6 @@ const FORK_COLUMN = '_fork';
 /** `FORK (WHERE …) (SORT … | LIMIT …)`: the rows of several pipelines that start with the same rows. */
 export const FORK: Command = {
   keyword: 'fork',
-  description: 'Runs several branches on the same rows and combines their results.',
   parse({ tokens }, position, parseBranch) {
     const branches: ReturnType<typeof parseBranch>[] = [];
     do {

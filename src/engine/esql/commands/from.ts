@@ -11,7 +11,6 @@ import { knownShards } from './known-shards.ts';
 export const FROM: Command = {
   keyword: 'from',
   isSource: true,
-  description: 'Reads the documents of indices, aliases and data streams.',
   parse(parser, position) {
     const { tokens } = parser;
     const indices = sources(parser);

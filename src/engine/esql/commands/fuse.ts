@@ -30,7 +30,6 @@ interface Columns {
 /** `FUSE rrf SCORE BY _score GROUP BY _fork KEY BY _id, _index WITH { "rank_constant": 60 }`. */
 export const FUSE: Command = {
   keyword: 'fuse',
-  description: 'Merges rows of several result sets with the same key and combines their scores.',
   parse(parser, position) {
     const { tokens } = parser;
     const methodName = ['rrf', 'linear'].find(name => tokens.skipKeyword(name)) ?? 'rrf';

@@ -10,7 +10,6 @@ const DEFAULT_RERANKER = '.rerank-v1-elasticsearch';
 /** `COMPLETION column = prompt WITH { "inference_id": "…" }`: always fails, because there are no inference endpoints. */
 export const COMPLETION: Command = {
   keyword: 'completion',
-  description: 'Sends prompts to an inference endpoint, of which this engine has none.',
   parse(parser, position) {
     const prompt = parser.named();
     return refused([prompt], endpointOf(parser, position, 'COMPLETION', undefined), position);
@@ -20,7 +19,6 @@ export const COMPLETION: Command = {
 /** `RERANK score = "query" ON field, … WITH { "inference_id": "…" }`: always fails, too. */
 export const RERANK: Command = {
   keyword: 'rerank',
-  description: 'Scores rows by an inference endpoint, of which this engine has none.',
   parse(parser, position) {
     const query = parser.named();
     parser.tokens.expectKeyword('on');

@@ -13,7 +13,6 @@ import { parseStats, StatsPlanner } from './stats.ts';
 export const INLINE_STATS: Command = {
   keyword: 'inline stats',
   alias: 'inlinestats',
-  description: 'Adds the aggregates of its group to each row.',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);
     return (input, { settings }) => {

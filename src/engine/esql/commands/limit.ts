@@ -6,7 +6,6 @@ import type { Command } from './command.ts';
 /** `LIMIT 10`. */
 export const LIMIT: Command = {
   keyword: 'limit',
-  description: 'Keeps the first rows.',
   parse(parser, position) {
     const node = parser.constant();
     const count = node.kind === 'literal' ? node.value : undefined;

@@ -11,7 +11,6 @@ import { knownShards } from './known-shards.ts';
 /** `LOOKUP JOIN index ON column, …`. */
 export const LOOKUP_JOIN: Command = {
   keyword: 'lookup join',
-  description: 'Adds the columns of the documents of a lookup index that have the same values.',
   parse(parser, position) {
     const { tokens } = parser;
     const index = tokens.takeSource();

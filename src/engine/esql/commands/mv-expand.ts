@@ -5,7 +5,6 @@ import { type Command, withProblems } from './command.ts';
 /** `MV_EXPAND column`. */
 export const MV_EXPAND: Command = {
   keyword: 'mv_expand',
-  description: 'Makes a row of each value of a column.',
   parse(parser) {
     const name = parser.namePattern();
     return (input, { settings }) => {

@@ -10,7 +10,6 @@ import { type Command, withProblems } from './command.ts';
 export const ROW: Command = {
   keyword: 'row',
   isSource: true,
-  description: 'Makes a row of constants.',
   parse(parser) {
     const fields = parser.namedList();
     return (_, { settings }) => {

@@ -5,7 +5,6 @@ import type { Command } from './command.ts';
 /** `SAMPLE 0.1`. */
 export const SAMPLE: Command = {
   keyword: 'sample',
-  description: 'Keeps each row with a probability.',
   parse(parser, position) {
     const node = parser.constant();
     const probability = node.kind === 'literal' && node.literal === 'decimal' ? Number(node.value) : Number.NaN;

@@ -5,7 +5,6 @@ import type { Command } from './command.ts';
 export const SHOW: Command = {
   keyword: 'show',
   isSource: true,
-  description: 'Shows the version of the engine.',
   parse({ tokens }) {
     tokens.expectKeyword('info');
     return (_, { product: { version, date, hash } }) =>

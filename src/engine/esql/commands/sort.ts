@@ -16,7 +16,6 @@ interface ParsedKey {
 /** `SORT a DESC NULLS LAST, …`. */
 export const SORT: Command = {
   keyword: 'sort',
-  description: 'Sorts the rows.',
   parse(parser) {
     const keys = parser.list(() => key(parser));
     return (input, { settings }) => {

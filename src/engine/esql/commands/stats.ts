@@ -26,7 +26,6 @@ interface ParsedAggregate extends NamedNode {
 /** `STATS name = aggregate WHERE condition, … BY grouping, …`. */
 export const STATS: Command = {
   keyword: 'stats',
-  description: 'Computes aggregates of groups of rows.',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);
     return (input, { settings }) => new StatsPlanner(input, settings).plan(aggregates, groupings);

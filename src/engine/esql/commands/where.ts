@@ -10,7 +10,6 @@ import { type Command, withProblems } from './command.ts';
 /** `WHERE condition`. */
 export const WHERE: Command = {
   keyword: 'where',
-  description: 'Keeps the rows for which a condition is true.',
   parse(parser) {
     const node = parser.expression();
     return (input, { settings }) => {

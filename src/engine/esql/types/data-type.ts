@@ -1,25 +1,7 @@
+import type { EsqlType } from '../../../dsl/esql/data-types.ts';
+
 /** The types of columns and expressions, by the names that responses show. */
-export type DataType =
-  | 'boolean'
-  | 'integer'
-  | 'long'
-  | 'unsigned_long'
-  | 'double'
-  | 'keyword'
-  | 'text'
-  | 'date'
-  | 'date_nanos'
-  | 'ip'
-  | 'version'
-  | 'geo_point'
-  | 'geo_shape'
-  | 'cartesian_point'
-  | 'cartesian_shape'
-  | 'date_period'
-  | 'time_duration'
-  | 'null'
-  | '_source'
-  | 'unsupported';
+export type DataType = EsqlType | 'null' | '_source' | 'unsupported';
 
 /**
  * Values by type:
