@@ -49,6 +49,13 @@ test('suggestions come from the language and from the fields of the index', asyn
   await expect(page.getByRole('option', { name: /match_phrase/ }).first()).toBeVisible();
 });
 
+test('a query in ES|QL within a body is completed as one', async () => {
+  await send(page, 'PUT /soups\n{"mappings":{"properties":{"title":{"type":"text"}}}}');
+  await write('POST /_query\n{ "query": """FROM soups\n| WHERE ti');
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByRole('option', { name: /^title/ })).toBeVisible();
+});
+
 test('problems are underlined and counted, and Escape leaves the editor', async () => {
   await write('GET /_search\n{ "size": 1, "size": 2 }');
   await expect(page.getByText('1 problem')).toBeVisible();

@@ -5,7 +5,7 @@ export const COPY = {
   roomTitle: 'ES|QL',
   editor: 'Query in ES|QL',
   run: 'Run',
-  runHint: 'Run (Ctrl+Enter)',
+  runHint: (keys: string) => `Run (${keys})`,
   cancel: 'Cancel',
   running: 'Running…',
   resultView: 'How to show the result',

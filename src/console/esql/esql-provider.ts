@@ -1,21 +1,11 @@
 import { describeEsql } from '../../language/esql/describe-esql.ts';
 import { esqlSteps, esqlUpTo } from '../../language/esql/esql-pipeline.ts';
 import { esqlPositionAt } from '../../language/esql/esql-position.ts';
-import { type EsqlColumn, type EsqlNames, type EsqlSuggestion, suggestEsql } from '../../language/esql/suggest-esql.ts';
+import { type EsqlColumn, type EsqlNames, suggestEsql } from '../../language/esql/suggest-esql.ts';
+import { esqlHover, esqlItems } from '../editor/esql-items.ts';
 import { ESQL_LANGUAGE } from '../editor/esql-language.ts';
 import { monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
-
-const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
-
-const KINDS: Record<EsqlSuggestion['kind'], monaco.languages.CompletionItemKind> = {
-  command: CompletionItemKind.Method,
-  function: CompletionItemKind.Function,
-  column: CompletionItemKind.Field,
-  index: CompletionItemKind.Folder,
-  policy: CompletionItemKind.Reference,
-  keyword: CompletionItemKind.Keyword,
-};
 
 export interface EsqlKnowledge {
   readonly names: Omit<EsqlNames, 'columns'>;
@@ -38,8 +28,7 @@ export function provideEsql(known: { readonly current: EsqlKnowledge }): () => v
           model.getPositionAt(position.replace.from),
           model.getPositionAt(position.replace.to),
         );
-        const suggestions = suggestEsql(position, { ...names, columns });
-        return { suggestions: suggestions.map((suggestion, order) => itemOf(suggestion, order, range)) };
+        return { suggestions: esqlItems(suggestEsql(position, { ...names, columns }), range, COPY.suggest) };
       },
     }),
     monaco.languages.registerHoverProvider(ESQL_LANGUAGE, {
@@ -47,10 +36,7 @@ export function provideEsql(known: { readonly current: EsqlKnowledge }): () => v
         const text = model.getValue();
         const offset = model.getOffsetAt(cursor);
         const found = describeEsql(text, offset, await columnsAt(known.current, text, offset));
-        if (found === undefined) return undefined;
-        const { title, doc, example } = found;
-        const contents = [{ value: `\`${title}\`` }, { value: doc }];
-        return { contents: example === undefined ? contents : [...contents, { value: codeBlock(example) }] };
+        return found && esqlHover(found);
       },
     }),
   ];
@@ -65,22 +51,4 @@ async function columnsAt(known: EsqlKnowledge, text: string, offset: number): Pr
   const at = steps.findIndex(({ from, to }) => from <= offset && offset <= to);
   const around = [steps[at], steps[at - 1]].filter(step => step !== undefined);
   return (await Promise.all(around.map(step => known.columnsOf(esqlUpTo(text, step))))).flat();
-}
-
-function codeBlock(query: string): string {
-  return `\`\`\`${ESQL_LANGUAGE}\n${query}\n\`\`\``;
-}
-
-function itemOf(suggestion: EsqlSuggestion, order: number, range: monaco.Range): monaco.languages.CompletionItem {
-  return {
-    label: { label: suggestion.label, description: suggestion.detail },
-    kind: KINDS[suggestion.kind],
-    insertText: suggestion.insert,
-    insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
-    filterText: suggestion.label,
-    sortText: String(order).padStart(4, '0'),
-    documentation: { value: suggestion.doc },
-    range,
-    ...(suggestion.again ? { command: { id: 'editor.action.triggerSuggest', title: COPY.suggest } } : {}),
-  };
 }

@@ -4,6 +4,7 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { esqlRequest } from '../esql-steps/esql-request.ts';
+import { shortcutKeys } from '../ui/keyboard.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -49,7 +50,7 @@ export default function EsqlRoom() {
               variant="filled"
               icon={IconPlayerPlay}
               label={COPY.run}
-              title={COPY.runHint}
+              title={COPY.runHint(shortcutKeys('Ctrl Enter'))}
               disabled={query.trim() === ''}
               onClick={() => attempt(query)}
             />

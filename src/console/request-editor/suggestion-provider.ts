@@ -6,6 +6,7 @@ import type { Suggestion } from '../completion/suggestion.ts';
 import { ANSWER_LANGUAGE, CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import { monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
+import { hoverInQuery, suggestInQuery } from './query-suggestions.ts';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
 
@@ -32,9 +33,11 @@ export interface KnownNames {
 export function provideSuggestions(names: { readonly current: KnownNames }): () => void {
   const registrations = [
     monaco.languages.registerCompletionItemProvider(CONSOLE_LANGUAGE, {
-      triggerCharacters: ['/', '?', '&', '=', '"', '{', '[', ',', ' ', '.', '_'],
+      triggerCharacters: ['/', '?', '&', '=', '"', '{', '[', ',', ' ', '.', '_', '|', '('],
       provideCompletionItems: (model, position) => {
         const { live, environment } = names.current;
+        const inQuery = suggestInQuery(model, model.getOffsetAt(position), live);
+        if (inQuery !== undefined) return { suggestions: inQuery };
         const found = suggestAt(model.getValue(), model.getOffsetAt(position), live, environment.keys());
         if (!found) return { suggestions: [] };
         const range = monaco.Range.fromPositions(
@@ -46,6 +49,8 @@ export function provideSuggestions(names: { readonly current: KnownNames }): () 
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {
       provideHover: async (model, position) => {
+        const inQuery = hoverInQuery(model.getValue(), model.getOffsetAt(position), names.current.live);
+        if (inQuery !== undefined) return inQuery;
         const found = describeAt(model.getValue(), model.getOffsetAt(position), names.current.live);
         return found && { contents: await hoverContents(found) };
       },

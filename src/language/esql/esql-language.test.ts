@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeEsql } from './describe-esql.ts';
+import { esqlInBody } from './esql-in-body.ts';
 import { esqlSteps, esqlUpTo } from './esql-pipeline.ts';
 import { esqlPositionAt } from './esql-position.ts';
 import { esqlTokens } from './esql-tokens.ts';
@@ -129,4 +130,23 @@ test.each([
 ])('%s is described', (marked, title) => {
   const offset = marked.indexOf('¦');
   expect(describeEsql(marked.replace('¦', ''), offset, NAMES.columns)!.title).toMatch(title);
+});
+
+test.each([
+  ['POST /_query\n{ "query": """FROM a\n| WH¦ERE b > 1""" }', 'FROM a\n| WHERE b > 1', 'command'],
+  ['POST /_query?format=txt\n{ "query": "FROM ¦" }', 'FROM ', 'index'],
+  ['POST /_query/async\n{\n  "params": [1], "query": """FROM a | ¦', 'FROM a | ', 'command'],
+])('the query in %s is found', (marked, query, expects) => {
+  const offset = marked.indexOf('¦');
+  const found = esqlInBody(marked.replace('¦', ''), offset)!;
+  expect(found.query).toBe(query);
+  expect(esqlPositionAt(found.query, offset - found.from)!.expects).toBe(expects);
+});
+
+test.each([
+  'POST /_search\n{ "query": "FROM ¦" }',
+  'POST /_query\n{ "query": "FROM a", "locale": "d¦e" }',
+  'POST /_query\n{ "query": "FROM a | WHERE b == \\"¦" }',
+])('there is none at the mark in %s', marked => {
+  expect(esqlInBody(marked.replace('¦', ''), marked.indexOf('¦'))).toBeUndefined();
 });
