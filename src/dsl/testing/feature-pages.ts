@@ -3,13 +3,18 @@ import { analyzers, charFilters, normalizers, tokenFilters, tokenizers } from '.
 import type { Description } from '../description.ts';
 import type { EndpointDescription } from '../endpoints/endpoint-description.ts';
 import { endpoints } from '../endpoints/endpoints.ts';
+import { ESQL_COMMANDS } from '../esql/esql-commands.data.ts';
+import { ESQL_FUNCTIONS } from '../esql/esql-functions.ts';
 import { FIELD_TYPES } from '../field-types/field-types.data.ts';
 import { RUNTIME_TYPES } from '../field-types/root-parameters.data.ts';
 import { PROCESSORS } from '../ingest/processors.data.ts';
 import { QUERIES } from '../queries/queries.ts';
 import { RETRIEVERS } from '../search/retrievers.data.ts';
 
-type Named = Pick<Description, 'name' | 'doc'> & Partial<Pick<Description, 'parameters' | 'fieldParameters'>>;
+interface Named extends Pick<Description, 'name' | 'doc'> {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly fieldParameters?: readonly { readonly name: string }[];
+}
 
 const NOTICE = (test: string) =>
   `The tables on this page are generated from the descriptions in \`src/dsl/\`, which parsers and completion use, too.\nAfter a change run \`npx vitest run ${test} -u\`.`;
@@ -26,14 +31,16 @@ const LISTS: readonly [title: string, list: readonly Named[]][] = [
   ['Char filters', charFilters],
   ['Token filters', tokenFilters],
   ['Ingest processors', PROCESSORS],
+  ['ES|QL commands', ESQL_COMMANDS],
+  ['ES|QL functions', ESQL_FUNCTIONS.map(({ name, ...rest }) => ({ name: name.toUpperCase(), ...rest }))],
 ];
 
 /** The page of everything that a request can contain. */
 export function featuresPage(): string {
-  const counts = LISTS.map(([title, list]) => `| [${title}](#${anchorOf(title)}) | ${list.length} |`);
+  const counts = LISTS.map(([title, list]) => `| [${cell(title)}](#${anchorOf(title)}) | ${list.length} |`);
   return page(
     '# Features',
-    'Queries, aggregations, field types, analysis and ingest processors, with the names and parameters of Elasticsearch.\n[Compatibility](compatibility.md) lists what is absent or differs, [Endpoints](endpoints.md) what can be requested.',
+    'Queries, aggregations, field types, analysis, ingest processors and ES|QL, with the names and parameters of Elasticsearch.\n[Compatibility](compatibility.md) lists what is absent or differs, [Endpoints](endpoints.md) what can be requested.',
     NOTICE('src/dsl/feature-pages.test.ts'),
     ['| | implemented |', '|---|---|', ...counts].join('\n'),
     ...LISTS.flatMap(([title, list]) => [`## ${title}`, table(list)]),
@@ -84,5 +91,8 @@ function cell(text: string): string {
 }
 
 function anchorOf(title: string): string {
-  return title.toLowerCase().replaceAll(' ', '-');
+  return title
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 }
