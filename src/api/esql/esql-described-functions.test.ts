@@ -3,7 +3,7 @@ import type { EsqlFunction } from '../../dsl/esql/esql-function.ts';
 import { ESQL_FUNCTIONS } from '../../dsl/esql/esql-functions.ts';
 import { aggregateNames, findAggregate } from '../../engine/esql/aggregates/aggregate-registry.ts';
 import { fullTextFunction } from '../../engine/esql/expressions/full-text.ts';
-import { findFunction, functionNames } from '../../engine/esql/functions/function-registry.ts';
+import { findFunction, findGroupingFunction, functionNames } from '../../engine/esql/functions/function-registry.ts';
 import type { DataType } from '../../engine/esql/types/data-type.ts';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
 
@@ -35,7 +35,8 @@ test('every function is described', () => {
 
 describe.each(ESQL_FUNCTIONS.map(fn => [`${fn.kind} ${fn.name}`, fn] as const))('%s', (_, described) => {
   test.skipIf(described.kind === 'full-text')('has the parameters and results of the engine', () => {
-    const fn = isAggregate(described) ? findAggregate(described.name)! : findFunction(described.name)!;
+    const { name } = described;
+    const fn = isAggregate(described) ? findAggregate(name)! : (findFunction(name) ?? findGroupingFunction(name))!;
     const parameters = fn.parameters.map(({ name, optional = false, type }) => ({
       name,
       optional,
@@ -56,7 +57,7 @@ describe.each(ESQL_FUNCTIONS.map(fn => [`${fn.kind} ${fn.name}`, fn] as const))(
   });
 });
 
-type Function = NonNullable<ReturnType<typeof findAggregate> | ReturnType<typeof findFunction>>;
+type Function = NonNullable<ReturnType<typeof findAggregate> | ReturnType<typeof findGroupingFunction>>;
 
 /** The types of results with the same type for all arguments that accept it. */
 function resultTypes({ parameters, returns }: Function): DataType[] {

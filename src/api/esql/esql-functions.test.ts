@@ -193,6 +193,10 @@ test.each([
     'are after 2262-04-11T23:47:16.854775807 and cannot be converted to nanoseconds',
   ],
   ['TO_INTEGER("foo")', 'Cannot parse number [foo]'],
+  ['ACOS(2)', 'java.lang.ArithmeticException: Acos input out of range'],
+  ['ASIN(-1.5)', 'java.lang.ArithmeticException: Asin input out of range'],
+  ['COSH(711)', 'java.lang.ArithmeticException: cosh overflow'],
+  ['SINH(-711)', 'java.lang.ArithmeticException: sinh overflow'],
 ])('%s warns', async (expression, text) => {
   const { warning } = await evaluate(expression);
   expect(warning).toContain(

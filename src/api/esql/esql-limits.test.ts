@@ -47,6 +47,18 @@ test('rows in more groups than fit into memory are refused', async () => {
   expect(await statusOf(rest, `ROW a = ${list}, b = ${list}, c = ${list} | STATS COUNT(*) BY a, b, c`)).toBe(429);
 }, 20_000);
 
+test.each(['VALUES(b)', 'TOP(b, 1000000)', 'SAMPLE(b, 1000000)'])(
+  'the values that %s keeps are charged',
+  async aggregate => {
+    const rest = await openSmall();
+    const list = `[${Array.from({ length: 1000 }, (_, n) => n).join(',')}]`;
+    const text = `ROW a = ${list}, b = ${list} | MV_EXPAND a | MV_EXPAND b | EVAL b = TO_STRING(1000 * a + b) | STATS x = ${aggregate}`;
+    expect(await statusOf(rest, text)).toBe(429);
+    expect(await statusOf(rest, text.replace('STATS', 'LIMIT 1000 | STATS'))).toBe(200);
+  },
+  20_000,
+);
+
 test('expanding several lists takes bounded memory', async () => {
   const rest = await openRest();
   const list = `[${Array.from({ length: 1000 }, (_, n) => n).join(',')}]`;

@@ -1,7 +1,16 @@
-import { ANY, NUMERIC, ORDERED, ORDERED_RESULTS, POINTS, RESULTS, SHAPES, SPATIAL, STRINGS, WHOLE } from './data-types.ts';
+import { ANY, DATES, NUMERIC, ORDERED, ORDERED_RESULTS, POINTS, RESULTS, SHAPES, SPATIAL, STRINGS, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
+  {
+    name: 'absent',
+    kind: 'aggregate',
+    doc: 'Whether there are no values.',
+    parameters: [{ name: 'field', types: ANY }],
+    returns: ['boolean'],
+    example: 'ROW n = [1, 2] | STATS ABSENT(n)',
+    result: false,
+  },
   {
     name: 'avg',
     kind: 'aggregate',
@@ -29,6 +38,24 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     returns: ['long'],
     example: 'ROW n = [1, 1, 2] | STATS COUNT_DISTINCT(n)',
     result: 2,
+  },
+  {
+    name: 'first',
+    kind: 'aggregate',
+    doc: 'The value of the row with the earliest date.',
+    parameters: [{ name: 'field', types: ORDERED }, { name: 'sortField', types: DATES }],
+    returns: ORDERED_RESULTS,
+    example: 'ROW n = [1, 2] | MV_EXPAND n | EVAL d = CASE(n == 1, "2024-01-02", "2024-01-01")::datetime | STATS FIRST(n, d)',
+    result: 2,
+  },
+  {
+    name: 'last',
+    kind: 'aggregate',
+    doc: 'The value of the row with the latest date.',
+    parameters: [{ name: 'field', types: ORDERED }, { name: 'sortField', types: DATES }],
+    returns: ORDERED_RESULTS,
+    example: 'ROW n = [1, 2] | MV_EXPAND n | EVAL d = CASE(n == 1, "2024-01-02", "2024-01-01")::datetime | STATS LAST(n, d)',
+    result: 1,
   },
   {
     name: 'max',
@@ -74,6 +101,15 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     returns: ['double'],
     example: 'ROW n = [1, 2, 6] | STATS PERCENTILE(n, 50)',
     result: 2,
+  },
+  {
+    name: 'present',
+    kind: 'aggregate',
+    doc: 'Whether there are values.',
+    parameters: [{ name: 'field', types: ANY }],
+    returns: ['boolean'],
+    example: 'ROW n = [1, 2] | STATS PRESENT(n)',
+    result: true,
   },
   {
     name: 'sample',

@@ -1,4 +1,4 @@
-import { ANY, ORDERED, ORDERED_RESULTS, RESULTS, STRINGS, WHOLE } from './data-types.ts';
+import { ANY, ORDERED, ORDERED_RESULTS, RESULTS, SPANS, STRINGS, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
@@ -21,6 +21,15 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     returns: RESULTS,
     example: 'ROW n = 5 | EVAL x = CASE(n < 3, "low", n < 10, "medium", "high") | KEEP x',
     result: "medium",
+  },
+  {
+    name: 'categorize',
+    kind: 'grouping',
+    doc: 'The category of similar texts such as log messages, as a regular expression that matches them.',
+    parameters: [{ name: 'field', types: STRINGS }],
+    returns: ['keyword'],
+    example: 'ROW message = ["Connected to 10.1.0.1", "Connected to 10.1.0.2"] | STATS BY c = CATEGORIZE(message)',
+    result: '.*?Connected.+?to.*?',
   },
   {
     name: 'cidr_match',
@@ -106,5 +115,14 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     returns: ['boolean'],
     example: 'ROW x = NOT(1 > 2)',
     result: true,
+  },
+  {
+    name: 'tbucket',
+    kind: 'grouping',
+    doc: 'The start of the bucket of `@timestamp`, by the size of buckets.',
+    parameters: [{ name: 'buckets', types: SPANS }],
+    returns: ['date'],
+    example: 'ROW @timestamp = "2024-05-06T07:48:00Z"::datetime | STATS BY b = TBUCKET(1 hour)',
+    result: '2024-05-06T07:00:00.000Z',
   },
 ];

@@ -20,10 +20,11 @@ import {
   parseCategorizationFilters,
 } from './categories/categorization-analyzer.ts';
 import { type CategoryBucket, keyTokens, regexOf } from './categories/category-bucket.ts';
-import { messageOf, TokenCategorizer, type WeighedMessage } from './categories/token-categorizer.ts';
+import { MessageReader } from './categories/message-reader.ts';
+import { TokenCategorizer, type WeighedMessage } from './categories/token-categorizer.ts';
 import type { TokenCategory } from './categories/token-category.ts';
 import { TokenNames } from './categories/token-names.ts';
-import { greatestWeight, leastWeight, tokenWeights } from './categories/token-weights.ts';
+import { greatestWeight, leastWeight } from './categories/token-weights.ts';
 
 interface Config {
   field: string;
@@ -39,7 +40,6 @@ interface CategoriesPart extends BucketsPart<CategoryBucket> {
   readonly work: AggregationWork;
 }
 
-const MAX_TOKENS = 100;
 /** Estimated: a category without its tokens, and each of its tokens in lists and in the map of common ones. */
 const BYTES_PER_CATEGORY = 512;
 const BYTES_PER_TOKEN = 64;
@@ -192,33 +192,6 @@ class CategorizeText extends BucketAggregation<CategoriesPart> {
   protected override keyOf(bucket: CategoryBucket): BucketName {
     const text = keyTokens(bucket).join(' ');
     return { value: text, text };
-  }
-}
-
-/** Analyzes texts. */
-class MessageReader {
-  private readonly analyzer: ReturnType<typeof analyzerOf>;
-  private readonly tokens: TokenNames;
-
-  constructor(analyzer: ReturnType<typeof analyzerOf>, tokens: TokenNames) {
-    this.analyzer = analyzer;
-    this.tokens = tokens;
-  }
-
-  get names(): readonly string[] {
-    return this.tokens.names;
-  }
-
-  /** The first tokens of a text; undefined if it has none. */
-  read(text: string): WeighedMessage | undefined {
-    const words: string[] = [];
-    const stream = this.analyzer.tokenStream(text);
-    for (stream.reset(); words.length < MAX_TOKENS && stream.next(); )
-      if (stream.token.length > 0) words.push(stream.token.text());
-    stream.end();
-    if (words.length === 0) return undefined;
-    const ids = words.map(word => this.tokens.id(word));
-    return messageOf({ ids, weights: tokenWeights(words) }, text.length);
   }
 }
 

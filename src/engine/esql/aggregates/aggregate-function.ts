@@ -1,5 +1,6 @@
 import type { Block } from '../blocks/block.ts';
 import type { Expression } from '../expressions/expression.ts';
+import type { Failure } from '../expressions/failure.ts';
 import type { Parameter } from '../functions/scalar-function.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
@@ -22,6 +23,10 @@ export interface AggregateCall {
   readonly readsIndex: boolean;
   /** Returns numbers from 0 up to 1. */
   readonly random: () => number;
+  /** Charges memory that is held until the query ends. @throws EngineError if the request breaker trips */
+  charge(bytes: number): void;
+  /** Reports that a group has no result because of an error. */
+  warn(failure: Failure): void;
 }
 
 /** A function over the rows of a group. */

@@ -3,7 +3,7 @@ import { valueCount } from '../blocks/block.ts';
 import { ANY, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
-import { eachValueOf } from './each-value.ts';
+import { bytesOf, eachValueOf } from './each-value.ts';
 
 export const COUNT: AggregateFunction = {
   name: 'count',
@@ -55,12 +55,16 @@ export const VALUES: AggregateFunction = {
   name: 'values',
   parameters: [{ name: 'field', type: ANY }],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
-  create() {
+  create({ charge }) {
     const groups: Set<Value>[] = [];
     return {
       add(group, [block], row) {
         const found = (groups[group] ??= new Set());
-        eachValueOf(block!, row, value => found.add(value));
+        eachValueOf(block!, row, value => {
+          if (found.has(value)) return;
+          charge(bytesOf(value));
+          found.add(value);
+        });
       },
       result: group => [...(groups[group] ?? [])],
     };

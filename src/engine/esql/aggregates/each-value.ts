@@ -11,3 +11,11 @@ export function eachValueOf(block: Block, row: number, visit: (value: Value) => 
   const first = firstIndex(block, row);
   for (let i = first; i < first + valueCount(block, row); i++) visit(block.values[i]!);
 }
+
+/** Estimated: a value in a list or a set. */
+const VALUE_BYTES = 64;
+
+/** The memory of a value that a group keeps. */
+export function bytesOf(value: Value): number {
+  return VALUE_BYTES + (typeof value === 'string' ? 2 * value.length : 0);
+}

@@ -4,7 +4,7 @@ import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
-import { eachValueOf } from './each-value.ts';
+import { bytesOf, eachValueOf } from './each-value.ts';
 
 function extreme(name: string, sign: 1 | -1): AggregateFunction {
   return {
@@ -48,11 +48,13 @@ export const TOP: AggregateFunction = {
     if (direction !== undefined && !DIRECTIONS.has(direction.toLowerCase()))
       throw new QueryProblem(position, `Invalid order value in [${text}], expected [ASC, DESC] but got [${direction}]`);
   },
-  create({ type, constants: [, limit, order] }) {
+  create({ type, constants: [, limit, order], charge }) {
     const compare = comparison(type);
     const sign = String(order ?? 'asc').toLowerCase() === 'desc' ? -1 : 1;
     const most = Number(limit);
     const groups: Value[][] = [];
+    /** The most values that each group has had at once. */
+    const charged: number[] = [];
     const trim = (values: Value[]): void => {
       values.sort((a, b) => sign * compare(a, b));
       if (values.length > most) values.length = most;
@@ -60,7 +62,13 @@ export const TOP: AggregateFunction = {
     return {
       add(group, [block], row) {
         const values = (groups[group] ??= []);
-        eachValueOf(block!, row, value => values.push(value));
+        eachValueOf(block!, row, value => {
+          if (values.length >= (charged[group] ?? 0)) {
+            charge(bytesOf(value));
+            charged[group] = values.length + 1;
+          }
+          values.push(value);
+        });
         if (values.length > 2 * most + 1000) trim(values);
       },
       result(group) {

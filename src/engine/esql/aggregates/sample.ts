@@ -1,7 +1,7 @@
 import { ANY, WHOLE } from '../functions/type-classes.ts';
 import { type Value, withoutText } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
-import { eachValueOf } from './each-value.ts';
+import { bytesOf, eachValueOf } from './each-value.ts';
 
 interface Reservoir {
   readonly values: Value[];
@@ -16,7 +16,7 @@ export const SAMPLE: AggregateFunction = {
     { name: 'limit', type: WHOLE, constant: true },
   ],
   returns: ([type]) => withoutText(type!),
-  create({ constants: [, limit], random }) {
+  create({ constants: [, limit], random, charge }) {
     const groups: Reservoir[] = [];
     const most = Number(limit);
     return {
@@ -24,6 +24,7 @@ export const SAMPLE: AggregateFunction = {
         const reservoir = (groups[group] ??= { values: [], seen: 0 });
         eachValueOf(block!, row, value => {
           const at = reservoir.seen < most ? reservoir.seen : Math.floor(random() * (reservoir.seen + 1));
+          if (at === reservoir.values.length && at < most) charge(bytesOf(value));
           if (at < most) reservoir.values[at] = value;
           reservoir.seen++;
         });

@@ -1,9 +1,10 @@
 import { CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { longOf } from '../../structures/long.ts';
 import { firstIndex, valueCount } from '../blocks/block.ts';
+import { LONG_OVERFLOW } from '../expressions/failure.ts';
 import { AGGREGATED } from '../functions/type-classes.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
-import type { Accumulator, AggregateFunction } from './aggregate-function.ts';
+import type { Accumulator, AggregateCall, AggregateFunction } from './aggregate-function.ts';
 import { eachValueOf } from './each-value.ts';
 
 /** A sum of integers that stays exact. */
@@ -37,11 +38,11 @@ export const SUM: AggregateFunction = {
   name: 'sum',
   parameters: [{ name: 'number', type: AGGREGATED }],
   returns: sumType,
-  create: ({ type }) => (type === 'long' ? wholeSums() : doubleSums()),
+  create: call => (call.type === 'long' ? wholeSums(call) : doubleSums()),
 };
 
-/** Null for a group without values, and for a sum beyond 64 bits. */
-function wholeSums(): Accumulator {
+/** Null for a group without values, and with a warning for a sum beyond 64 bits. */
+function wholeSums({ warn }: AggregateCall): Accumulator {
   const sums: WholeSum[] = [];
   return {
     add(group, [block], row) {
@@ -49,7 +50,10 @@ function wholeSums(): Accumulator {
     },
     result(group) {
       const sum = sums[group]?.value;
-      return sum === undefined || sum > MAX || sum < -MAX - 1n ? undefined : longOf(sum);
+      if (sum === undefined) return undefined;
+      if (sum <= MAX && sum >= -MAX - 1n) return longOf(sum);
+      warn(LONG_OVERFLOW);
+      return undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import { VALUES } from '../aggregates/counts.ts';
 import { SUM } from '../aggregates/sums.ts';
 import { type Attribute, ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import type { LiteralNode } from '../language/ast.ts';
+import type { LiteralNode, Written } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { NamePattern } from '../language/name-pattern.ts';
 import { type Position, parsingError, QueryProblem } from '../language/position.ts';
@@ -71,8 +71,8 @@ function clauses(parser: ExpressionParser, position: Position): Columns {
 
 /** A row for each key, with the sum of the scores and the values of other columns, in the order of the columns. */
 function merged(input: PlanNode, score: Attribute, keys: readonly Attribute[]): PlanNode {
-  const reference = (attribute: Attribute): ColumnReference =>
-    new ColumnReference(attribute, { text: attribute.name, position: { line: 1, column: 1 } });
+  const sourceOf = ({ name }: Attribute): Written => ({ text: name, position: { line: 1, column: 1 } });
+  const reference = (attribute: Attribute): ColumnReference => new ColumnReference(attribute, sourceOf(attribute));
   const groupings = keys.map(attribute => ({ attribute, expression: reference(attribute) }));
   const results = input.output
     .filter(column => !keys.includes(column))
@@ -81,6 +81,7 @@ function merged(input: PlanNode, score: Attribute, keys: readonly Attribute[]): 
       fn: column === score ? SUM : VALUES,
       args: [reference(column)],
       filter: undefined,
+      source: sourceOf(column),
     }));
   const node = new AggregateNode(input, groupings, results);
   const projections = input.output.map(column => {

@@ -1,6 +1,8 @@
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import type { NamedNode } from '../language/ast.ts';
+import { findCategorize } from '../functions/categorize.ts';
+import type { ExpressionNode, NamedNode } from '../language/ast.ts';
+import { QueryProblem, verificationError } from '../language/position.ts';
 import { BufferNode } from '../plan/buffer-node.ts';
 import { EvalNode } from '../plan/eval-node.ts';
 import { JoinNode } from '../plan/join-node.ts';
@@ -15,7 +17,9 @@ export const INLINE_STATS: Command = {
   alias: 'inlinestats',
   parse(parser) {
     const { aggregates, groupings } = parseStats(parser);
+    const text = parser.tokens.textFrom(parser.commandStart);
     return (input, { settings }) => {
+      for (const { expression } of groupings) refuseCategories(expression, text);
       const rows = withGroupings(new BufferNode('inline stats', input), groupings, settings);
       const columns = groupings.map(({ name, position }): NamedNode => {
         const expression = { kind: 'column', name, text: name, position } as const;
@@ -27,6 +31,14 @@ export const INLINE_STATS: Command = {
     };
   },
 };
+
+/** @param text the command, for the message @throws EngineError */
+function refuseCategories(grouping: ExpressionNode, text: string): void {
+  const category = findCategorize(grouping);
+  if (!category) return;
+  const reason = `CATEGORIZE [${category.text}] is not yet supported with INLINE STATS [${text}]`;
+  throw verificationError([new QueryProblem(category.position, reason)]);
+}
 
 /** Rows with a column for each grouping. */
 function withGroupings(input: PlanNode, groupings: readonly NamedNode[], settings: QuerySettings): PlanNode {

@@ -5,7 +5,8 @@ import { type Attribute, ColumnReference, type Expression } from '../expressions
 import { fullTextFunction } from '../expressions/full-text.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
-import { findFunction, functionNames } from '../functions/function-registry.ts';
+import { categorizeOptions, findCategorize } from '../functions/categorize.ts';
+import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
 import { type CallNode, type ColumnNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { QueryProblem } from '../language/position.ts';
@@ -13,6 +14,7 @@ import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { type Aggregate, AggregateNode } from '../plan/aggregate-node.ts';
 import { type Computed, EvalNode } from '../plan/eval-node.ts';
+import type { Grouping } from '../plan/grouping-key.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
 import { withoutText } from '../types/data-type.ts';
@@ -53,13 +55,13 @@ function aggregate(parser: ExpressionParser): ParsedAggregate {
 }
 
 /** A key of the groups, and how it was written. */
-interface Grouping extends Computed {
+interface WrittenGrouping extends Grouping {
   readonly node: ExpressionNode;
   readonly written: string;
 }
 
 /** Whether an expression is a grouping: the same expression, or its name. */
-function isSame({ attribute, node: key }: Grouping, node: ExpressionNode): boolean {
+function isSame({ attribute, node: key }: WrittenGrouping, node: ExpressionNode): boolean {
   return (node.kind === 'column' && node.name === attribute.name) || identity(key) === identity(node);
 }
 
@@ -93,7 +95,7 @@ export class StatsPlanner {
 
   plan(fields: readonly ParsedAggregate[], groupings: readonly NamedNode[]): PlanNode {
     const problems = new Problems();
-    const grouped = problems.collect(groupings, grouping => this.grouping(grouping));
+    const grouped = problems.collect([...groupings.entries()], ([at, grouping]) => this.grouping(grouping, at));
     const results = problems.collect(fields, field => this.field(field, grouped));
     problems.check();
     const node = new AggregateNode(this.input, grouped, this.aggregates);
@@ -117,15 +119,23 @@ export class StatsPlanner {
     return new ProjectNode('stats', evaluated, kept);
   }
 
-  private grouping({ name, expression: node, named }: NamedNode): Grouping {
+  private grouping({ name, expression: node, named }: NamedNode, at: number): WrittenGrouping {
     const nested = findAggregateCall(node);
     if (nested) throw new QueryProblem(nested.position, `cannot use an aggregate [${nested.text}] for grouping`);
-    const expression = new ExpressionResolver(this.input.output, this.settings).resolve(node);
-    const type = withoutText(expression.type);
-    return { attribute: { name, type }, expression, node, written: named ? `${name} = ${node.text}` : node.text };
+    const written = named ? `${name} = ${node.text}` : node.text;
+    const resolver = new ExpressionResolver(this.input.output, this.settings);
+    const categorized = findCategorize(node);
+    if (categorized) {
+      checkCategorize(categorized, node, at);
+      const args = categorized.args.map(arg => resolver.resolve(arg));
+      const categorize = categorizeOptions(categorized, args, this.settings);
+      return { attribute: { name, type: 'keyword' }, expression: args[0]!, categorize, node, written };
+    }
+    const expression = resolver.resolve(node);
+    return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
   }
 
-  private field({ name, expression: node, filter }: ParsedAggregate, groupings: readonly Grouping[]): Computed {
+  private field({ name, expression: node, filter }: ParsedAggregate, groupings: readonly WrittenGrouping[]): Computed {
     const replaced = this.overResults(node, filter, groupings);
     if (node.kind === 'literal' || node.kind === 'span')
       throw new QueryProblem(node.position, `expected an aggregate function but found [${node.text}]`);
@@ -140,7 +150,7 @@ export class StatsPlanner {
   }
 
   /** A column outside of aggregates must be a grouping. @throws QueryProblem */
-  private requireGrouping(node: ColumnNode, groupings: readonly Grouping[]): void {
+  private requireGrouping(node: ColumnNode, groupings: readonly WrittenGrouping[]): void {
     new ExpressionResolver(this.input.output, this.settings).attribute(node.name, node);
     const grouping = groupings.find(({ node: key }) => columnsOf(key).has(node.name));
     throw new QueryProblem(
@@ -155,7 +165,7 @@ export class StatsPlanner {
   private overResults(
     node: ExpressionNode,
     filter: ExpressionNode | undefined,
-    groupings: readonly Grouping[],
+    groupings: readonly WrittenGrouping[],
   ): ExpressionNode {
     const grouping = groupings.find(one => isSame(one, node));
     if (grouping) {
@@ -166,7 +176,7 @@ export class StatsPlanner {
     if (node.kind === 'call') {
       const fn = findAggregate(node.name);
       if (fn) return this.aggregateColumn(fn, node, filter);
-      if (!findFunction(node.name) && !fullTextFunction(node.name))
+      if (!findFunction(node.name) && !findGroupingFunction(node.name) && !fullTextFunction(node.name))
         throw new QueryProblem(
           node.position,
           `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
@@ -184,6 +194,12 @@ export class StatsPlanner {
     const resolver = new ExpressionResolver(this.input.output, this.settings);
     const isStar = node.args[0]?.kind === 'star' && fn.takesStar === true;
     for (const arg of node.args) {
+      const category = findCategorize(arg);
+      if (category)
+        throw new QueryProblem(
+          category.position,
+          `cannot use CATEGORIZE grouping function [${category.text}] within an aggregation`,
+        );
       const nested = findAggregateCall(arg);
       if (nested)
         throw new QueryProblem(
@@ -197,7 +213,7 @@ export class StatsPlanner {
     if (condition) checkCondition(condition, this.input);
     const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
     const attribute: Attribute = { name: `$$${this.aggregates.length}`, type };
-    this.aggregates.push({ attribute, fn, args, filter: condition });
+    this.aggregates.push({ attribute, fn, args, filter: condition, source: node });
     return { kind: 'column', name: attribute.name, position: node.position, text: node.text };
   }
 }
@@ -217,6 +233,23 @@ function checkArguments(fn: AggregateFunction, args: readonly Expression[], node
     if (constant && arg.constant === undefined) throw constantProblem(args, at, node);
   }
   fn.check?.(args, node);
+}
+
+/** A category can only be the first grouping, as a whole. @throws QueryProblem */
+function checkCategorize({ position, text, args }: CallNode, grouping: ExpressionNode, at: number): void {
+  if (at > 0)
+    throw new QueryProblem(
+      position,
+      `CATEGORIZE grouping function [${text}] can only be in the first grouping expression`,
+    );
+  const inner = args.flatMap(arg => findCategorize(arg) ?? [])[0];
+  if (inner)
+    throw new QueryProblem(
+      inner.position,
+      `CATEGORIZE grouping function [${inner.text}] can't be used within other expressions`,
+    );
+  if (grouping.kind !== 'call' || grouping.position !== position)
+    throw new QueryProblem(position, `CATEGORIZE grouping function [${text}] can't be used within other expressions`);
 }
 
 function findAggregateCall(node: ExpressionNode): CallNode | undefined {

@@ -115,7 +115,10 @@ function constantText(expression: Expression | undefined, { text, position }: Wr
 }
 
 /** @throws QueryProblem for an option that the function does not have */
-function optionsOf({ options, position, text }: Written & { options?: Options }, known: readonly string[]): JsonObject {
+export function optionsOf(
+  { options, position, text }: Written & { options?: Options },
+  known: readonly string[],
+): JsonObject {
   for (const name of options?.keys() ?? [])
     if (!known.includes(name))
       throw new QueryProblem(

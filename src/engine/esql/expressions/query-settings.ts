@@ -1,3 +1,4 @@
+import type { AnalyzerSource } from '../../aggregations/buckets/categories/categorization-analyzer.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 
 /** What functions of a query depend on besides their arguments. */
@@ -10,4 +11,6 @@ export interface QuerySettings {
   readonly locale: string;
   /** Random numbers from 0 up to 1. */
   readonly random: () => number;
+  /** Analyzers of the cluster, and those that a query names. */
+  readonly analyzers: AnalyzerSource;
 }

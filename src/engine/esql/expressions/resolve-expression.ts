@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import { findAggregate } from '../aggregates/aggregate-registry.ts';
 import { isComparison } from '../functions/comparisons.ts';
-import { findFunction, functionNames } from '../functions/function-registry.ts';
+import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
 import { AND, IS_NOT_NULL, IS_NULL, OR } from '../functions/logic.ts';
 import { inFunction } from '../functions/membership.ts';
 import { likeFunction } from '../functions/patterns.ts';
 import type { ScalarFunction } from '../functions/scalar-function.ts';
+import { DATES } from '../functions/type-classes.ts';
 import type {
   CallNode,
   CastNode,
@@ -21,7 +22,7 @@ import type {
 import { parsingError, QueryProblem } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
-import { castType, type DataType, isString, typeName, type Value } from '../types/data-type.ts';
+import { castType, type DataType, isDate, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
 import { argumentProblem, constantProblem, ordinal } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
@@ -115,6 +116,8 @@ export class ExpressionResolver {
     const fullText = fullTextFunction(node.name);
     if (fullText) return this.fullText(fullText, node);
     const fn = findFunction(node.name);
+    if (findGroupingFunction(node.name))
+      throw new QueryProblem(node.position, `cannot use grouping function [${node.text}] outside of a STATS command`);
     if (!fn && findAggregate(node.name))
       throw new QueryProblem(node.position, `aggregate function [${node.text}] not allowed outside STATS command`);
     if (!fn)
@@ -161,9 +164,24 @@ export class ExpressionResolver {
       if (arg.type === 'keyword' && type.accepts('date_period') && arg instanceof Literal) return literalAsSpan(arg);
       throw argumentProblem(given, at, source, type.description);
     });
+    if (fn.readsTimestamp) args.unshift(this.timestamp(source));
     fn.check?.(args, source);
     const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
     return new CallExpression(fn, args, source, { type, settings: this.settings });
+  }
+
+  /** The column `@timestamp` as an argument that is not written. @throws QueryProblem */
+  private timestamp(source: Written): Expression {
+    const column = this.columns.findLast(({ name }) => name === TIMESTAMP);
+    if (!column)
+      throw new QueryProblem(
+        source.position,
+        `[${source.text}] requires the [${TIMESTAMP}] field, which was either not present in the source index, or has been dropped or renamed`,
+        { isUnknownName: true },
+      );
+    const argument = new ColumnReference(column, { ...source, text: TIMESTAMP });
+    if (!isDate(column.type)) throw argumentProblem([argument], 0, source, DATES.description);
+    return argument;
   }
 
   private operator(node: OperatorNode): Expression {
@@ -232,6 +250,7 @@ export class ExpressionResolver {
   }
 }
 
+const TIMESTAMP = '@timestamp';
 /** Names of functions that convert values to a type. */
 const CONVERSION = /^to_/;
 /** Indices of a type that a message names. */

@@ -1,4 +1,5 @@
 import { ADDRESS_FUNCTIONS } from './addresses.ts';
+import { CATEGORIZE } from './categorize.ts';
 import { CLAMP_FUNCTIONS } from './clamps.ts';
 import { CONDITIONAL_FUNCTIONS } from './conditionals.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
@@ -7,7 +8,7 @@ import { GROUPING_FUNCTIONS } from './grouping.ts';
 import { HASH_FUNCTIONS } from './hashes.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
-import type { ScalarFunction } from './scalar-function.ts';
+import type { GroupingFunction, ScalarFunction } from './scalar-function.ts';
 import { SPATIAL_FUNCTIONS } from './spatial.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
 import { URL_FUNCTIONS } from './urls.ts';
@@ -36,7 +37,12 @@ export function findFunction(name: string): ScalarFunction | undefined {
   return BY_NAME.get(name);
 }
 
-/** Names and aliases of all scalar functions. */
+/** A function that only STATS can compute, by its name in lower case. */
+export function findGroupingFunction(name: string): GroupingFunction | undefined {
+  return name === CATEGORIZE.name ? CATEGORIZE : undefined;
+}
+
+/** Names and aliases of all scalar and grouping functions. */
 export function functionNames(): Iterable<string> {
-  return BY_NAME.keys();
+  return [...BY_NAME.keys(), CATEGORIZE.name];
 }

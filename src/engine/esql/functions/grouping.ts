@@ -14,6 +14,7 @@ const SIZE: TypeClass = {
   description: 'numeric, date_period or time_duration',
   accepts: type => isNumeric(type) || isSpan(type),
 };
+const SPAN: TypeClass = { description: 'date_period or time_duration', accepts: isSpan };
 const BOUND: TypeClass = {
   description: 'numeric, datetime or string',
   accepts: type => isNumeric(type) || isDate(type) || isString(type),
@@ -123,4 +124,17 @@ function boundMillis(value: Value, type: DataType): number {
   return parsed instanceof Failure ? Number.NaN : parsed;
 }
 
-export const GROUPING_FUNCTIONS: readonly ScalarFunction[] = [BUCKET];
+/** `TBUCKET(size)`: the start of the bucket of `@timestamp`. */
+const TBUCKET: ScalarFunction = {
+  name: 'tbucket',
+  parameters: [{ name: 'buckets', type: SPAN, constant: true }],
+  readsTimestamp: true,
+  returns: ([type]) => (type === 'date_nanos' ? 'date_nanos' : 'date'),
+  bind({ types: [type], constants: [, size], settings: { zone } }) {
+    if (!isTimeSpan(size)) return () => undefined;
+    const floor = truncation(size, zone);
+    return (value: Long) => dateOf(floor(millisOf(value, type!)), type!);
+  },
+};
+
+export const GROUPING_FUNCTIONS: readonly ScalarFunction[] = [BUCKET, TBUCKET];

@@ -16,6 +16,31 @@ function real(name: string, compute: (value: number) => number): ScalarFunction 
   };
 }
 
+/** A function of numbers from −1 to 1. */
+function inverse(name: string, compute: (value: number) => number): ScalarFunction {
+  const outOfRange = arithmeticFailure(`${name[0]!.toUpperCase()}${name.slice(1)} input out of range`);
+  return {
+    name,
+    parameters: [{ name: 'number', type: NUMERIC }],
+    returns: 'double',
+    bind: () => (value: Long) => (Math.abs(Number(value)) > 1 ? outOfRange : compute(Number(value))),
+  };
+}
+
+/** A function that exceeds the range of doubles for large numbers. */
+function hyperbolic(name: string, compute: (value: number) => number): ScalarFunction {
+  const overflow = arithmeticFailure(`${name} overflow`);
+  return {
+    name,
+    parameters: [{ name: 'number', type: NUMERIC }],
+    returns: 'double',
+    bind: () => (value: Long) => {
+      const result = compute(Number(value));
+      return Number.isFinite(result) ? result : overflow;
+    },
+  };
+}
+
 function real2(name: string, names: [string, string], compute: (a: number, b: number) => number): ScalarFunction {
   return {
     name,
@@ -86,8 +111,8 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
     returns: ([type]) => type!,
     bind: ({ types }) => absolute(types[0]!),
   },
-  real('acos', Math.acos),
-  real('asin', Math.asin),
+  inverse('acos', Math.acos),
+  inverse('asin', Math.asin),
   real('atan', Math.atan),
   real2('atan2', ['y', 'x'], Math.atan2),
   real('cbrt', Math.cbrt),
@@ -96,7 +121,7 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
     Object.is(Math.sign(b), -0) || b < 0 ? -Math.abs(a) : Math.abs(a),
   ),
   real('cos', Math.cos),
-  real('cosh', Math.cosh),
+  hyperbolic('cosh', Math.cosh),
   constant('e', Math.E),
   real('exp', Math.exp),
   rounding('floor', Math.floor),
@@ -156,7 +181,7 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
   real2('scalb', ['d', 'scaleFactor'], (a, b) => a * 2 ** b),
   real('signum', Math.sign),
   real('sin', Math.sin),
-  real('sinh', Math.sinh),
+  hyperbolic('sinh', Math.sinh),
   {
     name: 'sqrt',
     parameters: [{ name: 'number', type: NUMERIC }],

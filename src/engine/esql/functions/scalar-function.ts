@@ -41,11 +41,16 @@ interface Described {
   readonly parameters: readonly Parameter[];
   /** The last parameter may be repeated. */
   readonly isVariadic?: boolean;
+  /** `@timestamp` is the first argument of every call, before those that are written. */
+  readonly readsTimestamp?: boolean;
   /** The type of the result for types of arguments. */
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
   /** Checks arguments of accepted types further. @throws QueryProblem */
   check?(args: readonly Expression[], source: Written): void;
 }
+
+/** A function that only groups: its value for a row depends on all rows. */
+export type GroupingFunction = Described;
 
 /** A function of single values: null if an argument is null or has several values. */
 export interface ValueFunction extends Described {

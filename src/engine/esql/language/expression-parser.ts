@@ -30,6 +30,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'where',
   'with',
 ]);
+/** Reserved words that are also names of functions. */
+const KEYWORD_FUNCTIONS: ReadonlySet<string> = new Set(['first', 'last']);
 /** Expressions within each other that the parser follows. */
 const MAX_DEPTH = 200;
 const OPERAND =
@@ -205,7 +207,9 @@ export class ExpressionParser {
     if (start.kind === 'parameter' && start.text.startsWith('??')) return this.parameterAsName();
     if (start.kind !== 'identifier' || ['true', 'false', 'null'].includes(start.text.toLowerCase()))
       return this.constant();
-    if (RESERVED.has(start.text.toLowerCase())) throw tokens.unexpected(OPERAND);
+    const word = start.text.toLowerCase();
+    if (KEYWORD_FUNCTIONS.has(word)) return this.call(tokens.take());
+    if (RESERVED.has(word)) throw tokens.unexpected(OPERAND);
     return this.column();
   }
 

@@ -8,9 +8,11 @@ import {
   type Expression,
   type Scope,
 } from '../expressions/expression.ts';
+import type { QueryLimits } from '../expressions/query-limits.ts';
+import type { Written } from '../language/ast.ts';
 import { IndexSourceNode } from '../source/index-source-node.ts';
-import type { Computed } from './eval-node.ts';
 import { GroupTable, type Placed } from './group-table.ts';
+import { compileKey, type Grouping, type GroupingKey } from './grouping-key.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** An aggregate function with its arguments, over the rows for which its filter is true. */
@@ -19,6 +21,7 @@ export interface Aggregate {
   readonly fn: AggregateFunction;
   readonly args: readonly Expression[];
   readonly filter: Expression | undefined;
+  readonly source: Written;
 }
 
 /**
@@ -30,10 +33,10 @@ export class AggregateNode implements PlanNode {
   readonly operator = 'HashAggregationOperator';
   readonly hasDocs = false;
   readonly input: PlanNode;
-  readonly groupings: readonly Computed[];
+  readonly groupings: readonly Grouping[];
   readonly aggregates: readonly Aggregate[];
 
-  constructor(input: PlanNode, groupings: readonly Computed[], aggregates: readonly Aggregate[]) {
+  constructor(input: PlanNode, groupings: readonly Grouping[], aggregates: readonly Aggregate[]) {
     this.input = input;
     this.groupings = groupings;
     this.aggregates = aggregates;
@@ -46,24 +49,24 @@ export class AggregateNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits, random } = run;
     const scope: Scope = { columns: this.input.output, warnings, matcher, limits };
-    const groupings = this.groupings.map(({ expression }) => expression.compile(scope));
-    const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random }));
+    const groupings = this.groupings.map(grouping => compileKey(grouping, scope, limits));
+    const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random, limits }));
     const groups = groupings.length === 0 ? undefined : new GroupTable(groupings.length, bytes => limits.charge(bytes));
     for await (const page of pagesOf(this.input, run)) {
       const placed =
         groups?.place(
-          groupings.map(evaluate => evaluate(page)),
+          groupings.map(({ evaluate }) => evaluate(page)),
           page.length,
         ) ?? inOneGroup(page);
       for (const aggregate of running) collect(aggregate, page, placed);
       const pause = run.yieldIfDue();
       if (pause) await pause;
     }
-    yield this.result(groups, running);
+    yield this.result(groups, groupings, running);
   }
 
   /** @param groups undefined without groupings */
-  private result(groups: GroupTable | undefined, running: readonly Running[]): Page {
+  private result(groups: GroupTable | undefined, compiled: readonly GroupingKey[], running: readonly Running[]): Page {
     const count = groups?.count ?? 1;
     const results = running.map(({ accumulator, attribute }) => {
       const builder = new BlockBuilder(attribute.type, count);
@@ -72,7 +75,7 @@ export class AggregateNode implements PlanNode {
     });
     const keys = this.groupings.map(({ attribute }, at) => {
       const builder = new BlockBuilder(attribute.type, count);
-      for (let group = 0; group < count; group++) builder.add(groups!.keyOf(group, at));
+      for (let group = 0; group < count; group++) builder.add(compiled[at]!.shown(groups!.keyOf(group, at)));
       return builder.build();
     });
     return new Page(count, [...results, ...keys]);
@@ -91,15 +94,19 @@ interface Environment {
   readonly scope: Scope;
   /** Returns numbers from 0 up to 1. */
   readonly random: () => number;
+  readonly limits: QueryLimits;
 }
 
-function start({ attribute, fn, args, filter }: Aggregate, { input, scope, random }: Environment): Running {
+function start({ attribute, fn, args, filter, source }: Aggregate, environment: Environment): Running {
+  const { input, scope, random, limits } = environment;
   const accumulator = fn.create({
     type: attribute.type,
     types: args.map(({ type }) => type),
     constants: args.map(({ constant }) => constant?.value),
     readsIndex: args[0] instanceof ColumnReference && isIndexed(args[0].attribute, input),
     random,
+    charge: bytes => limits.charge(bytes),
+    warn: failure => scope.warnings.failed(source, failure),
   });
   return { attribute, accumulator, args: args.map(arg => arg.compile(scope)), filter: filter?.compile(scope) };
 }

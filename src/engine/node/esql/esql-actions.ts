@@ -1,3 +1,5 @@
+import type { AnalysisRegistry } from '../../analysis/analysis-registry.ts';
+import { adHocAnalyzer } from '../../analysis/analyze-text.ts';
 import { CostExceeded } from '../../breakers/budget.ts';
 import { RequestMemory } from '../../breakers/request-memory.ts';
 import type { AsyncSearch, SearchObserver } from '../../contract/async-search-api.ts';
@@ -5,6 +7,7 @@ import type { AsyncQuery, EsqlApi, EsqlProduct, EsqlResult } from '../../contrac
 import type { Cancellation } from '../../contract/request-options.ts';
 import type { TaskOptions } from '../../contract/task-api.ts';
 import { EngineError } from '../../errors/engine-error.ts';
+import type { QuerySettings } from '../../esql/expressions/query-settings.ts';
 import { QueryParameters } from '../../esql/language/parameters.ts';
 import { resultRows } from '../../esql/result-rows.ts';
 import { runQuery } from '../../esql/run-query.ts';
@@ -84,6 +87,7 @@ export class EsqlActions implements EsqlApi {
             zone: request.zone,
             locale: request.locale,
             random: () => randomFraction(this.cluster.random),
+            analyzers: analyzersOf(this.cluster.globalAnalysis),
           },
           isProfiled: request.profile,
           isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
@@ -168,4 +172,11 @@ function tooMuchWork(): Error {
   return new EngineError('circuit_breaking_exception', 'The regular expressions of the query exceed its work limit.', {
     status: 429,
   });
+}
+
+function analyzersOf(registry: AnalysisRegistry): QuerySettings['analyzers'] {
+  return {
+    analyzer: name => registry.analyzer(name),
+    anonymousAnalyzer: parts => adHocAnalyzer(registry, parts).analyzer,
+  };
 }

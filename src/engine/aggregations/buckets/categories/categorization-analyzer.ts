@@ -70,8 +70,11 @@ function partOf(key: string, part: JsonValue, expected: string): PartReference {
   throw illegalArgument(`[${key}] in [categorization_analyzer] ${expected} [${tokenOf(part)}]`);
 }
 
+/** Where analyzers are looked up. */
+export type AnalyzerSource = Pick<QueryContext, 'analyzer' | 'anonymousAnalyzer'>;
+
 /** @throws EngineError for an unknown analyzer or component */
-export function analyzerOf(definition: CategorizationAnalyzer, context: QueryContext): Analyzer {
+export function analyzerOf(definition: CategorizationAnalyzer, context: AnalyzerSource): Analyzer {
   const found = typeof definition === 'string' ? context.analyzer(definition) : context.anonymousAnalyzer?.(definition);
   if (!found) throw illegalArgument(`Failed to find global analyzer [${definition}]`);
   return found;

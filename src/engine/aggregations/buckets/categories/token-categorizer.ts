@@ -36,10 +36,10 @@ export class TokenCategorizer {
   private readonly threshold: number;
   /** A category this similar is taken without looking for a better one. */
   private readonly accepted: number;
-  private readonly work: AggregationWork;
+  private readonly work: Pick<AggregationWork, 'charge'>;
 
   /** @param threshold between 0.01 and 1 */
-  constructor(threshold: number, work: AggregationWork) {
+  constructor(threshold: number, work: Pick<AggregationWork, 'charge'>) {
     this.threshold = Math.fround(threshold);
     this.accepted = Math.fround(Math.fround(1 + this.threshold) / 2);
     this.work = work;

@@ -7,10 +7,10 @@ const BYTES_PER_NAME = 96;
 export class TokenNames {
   readonly names: string[] = [];
   private readonly ids = new Map<string, number>();
-  private readonly memory: AggregationMemory | undefined;
+  private readonly memory: Pick<AggregationMemory, 'charge'> | undefined;
 
   /** @param memory charged for the texts, if they are new to the request */
-  constructor(memory?: AggregationMemory) {
+  constructor(memory?: Pick<AggregationMemory, 'charge'>) {
     this.memory = memory;
   }
 
