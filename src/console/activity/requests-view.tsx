@@ -43,7 +43,7 @@ export function RequestsView({ entries }: { entries: readonly ActivityEntry[] })
           className={classes.filter}
         />
         <span className="spring" />
-        <Button variant="subtle" onClick={() => void clear()}>
+        <Button variant="subtle" className={classes.clear!} onClick={() => void clear()}>
           {COPY.clear}
         </Button>
       </div>
