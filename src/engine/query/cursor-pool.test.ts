@@ -63,3 +63,10 @@ test.for(Object.entries(QUERIES))('%s: gives back all cursors it takes, once', (
   expect(taken.total).toBeGreaterThan(0);
   expect(taken.open.size).toBe(0);
 });
+
+test('takes cursors once where a narrow filter leads and no specialized scorer fits', () => {
+  const narrow = { bool: { must: [term('all'), term('odd')], filter: { range: { n: { lt: 5 } } } } };
+  index.top(index.query(narrow), 10);
+  expect(taken.total).toBe(2);
+  expect(taken.open.size).toBe(0);
+});

@@ -6,7 +6,7 @@ import type { ShardTarget } from './shard-target.ts';
 
 /** Shards in tie-breaking order: by number, then by index. */
 export function inShardOrder(targets: readonly ShardTarget[]): ShardTarget[] {
-  return [...targets].sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : a.index > b.index ? 1 : 0));
+  return targets.toSorted((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : a.index > b.index ? 1 : 0));
 }
 
 /** Runs work on shards one after the other and records failures. */

@@ -4,6 +4,7 @@ import type { BulkScorer, Occur, Scorer, Weight } from '../query.ts';
 import { ConstantScorer } from '../scoring/constant-scorer.ts';
 import { TermGroup } from '../terms/term-group.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
+import { type BoundClause, ClauseScorers } from './clause-scorers.ts';
 import { ConjunctionBulkScorer } from './conjunction-bulk-scorer.ts';
 import { type ConstantClause, ConstantDisjunctionBulkScorer, MAX_CLAUSES } from './constant-disjunction-bulk-scorer.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
@@ -15,36 +16,32 @@ const NARROW = 8;
 
 /** The weight of a boolean query: its bound clauses, and how many of the optional ones must match. */
 export interface BoundClauses extends Weight {
-  readonly clauses: readonly { readonly occur: Occur; readonly weight: Weight }[];
+  readonly clauses: readonly BoundClause[];
   readonly minimum: number;
   readonly scores: boolean;
+  /** The scorer that combines those of the clauses; undefined, with them released, when nothing matches. */
+  combine(scorers: ClauseScorers): Scorer | undefined;
 }
 
 /** The bulk scorer for the kinds of clauses: a specialized one if there is one for them. */
 export function booleanBulkScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
-  const fast = weight.scores ? fastScorer(weight, leaf) : undefined;
+  const scorers = new ClauseScorers(weight.clauses, leaf);
+  const fast = weight.scores ? fastScorer(weight, scorers) : undefined;
   if (fast) return fast;
-  const scorer = weight.scorer(leaf);
+  const scorer = weight.combine(scorers);
   return scorer && new DefaultBulkScorer(scorer);
 }
 
-function fastScorer(weight: BoundClauses, leaf: Leaf): BulkScorer | undefined {
-  const { clauses, minimum } = weight;
+function fastScorer({ clauses, minimum }: BoundClauses, scorers: ClauseScorers): BulkScorer | undefined {
   const has = (occur: Occur): boolean => clauses.some(clause => clause.occur === occur);
   const optional = has('should');
   if (optional ? has('must') || minimum > 1 || (minimum === 0 && has('filter')) : !has('must')) return undefined;
-  const conditions = conditionsOf(weight, leaf);
+  const conditions = conditionsOf(scorers);
   if (!conditions) return undefined;
-  const scorers = scorersOf(weight, leaf, optional ? 'should' : 'must');
-  const fast = optional ? disjunction(scorers, conditions) : conjunction(scorers, conditions);
-  if (fast) return fast;
-  conditions.release();
-  releaseAll(scorers);
-  return undefined;
+  return optional ? disjunction(scorers.matching('should'), conditions) : conjunction(scorers.all('must'), conditions);
 }
 
-function disjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
-  const terms = scorers.filter(scorer => scorer !== undefined);
+function disjunction(terms: readonly Scorer[], conditions: DocConditions): BulkScorer | undefined {
   if (conditions.none && terms.length <= MAX_CLAUSES && terms.every(isConstant)) return constants(terms);
   if (terms.length === 0 || !terms.every(isScoringTerm)) return undefined;
   const postings = terms.reduce((sum, term) => sum + term.docFreq, 0);
@@ -61,7 +58,7 @@ function constants(scorers: readonly ConstantScorer[]): BulkScorer | undefined {
   return clauses.length > 1 ? new ConstantDisjunctionBulkScorer(clauses) : undefined;
 }
 
-function conjunction(scorers: (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
+function conjunction(scorers: readonly (Scorer | undefined)[], conditions: DocConditions): BulkScorer | undefined {
   const groups: TermGroup[] = [];
   for (const scorer of scorers) {
     const group = scorer && groupOf(scorer);
@@ -90,21 +87,10 @@ function isScoringTerm(scorer: Scorer): scorer is TermScorer {
   return scorer instanceof TermScorer && scorer.weight > 0;
 }
 
-function conditionsOf(weight: BoundClauses, leaf: Leaf): DocConditions | undefined {
-  const filters = scorersOf(weight, leaf, 'filter');
-  const prohibited = scorersOf(weight, leaf, 'must_not').filter(scorer => scorer !== undefined);
-  if (filters.every(filter => filter?.test) && prohibited.every(scorer => scorer.test))
-    return new DocConditions(filters as Scorer[], prohibited);
-  releaseAll(filters);
-  releaseAll(prohibited);
-  return undefined;
-}
-
-/** For scorers that turn out not to be needed. */
-export function releaseAll(scorers: readonly (Scorer | undefined)[]): void {
-  for (const scorer of scorers) scorer?.release?.();
-}
-
-function scorersOf(weight: BoundClauses, leaf: Leaf, occur: Occur): (Scorer | undefined)[] {
-  return weight.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
+function conditionsOf(scorers: ClauseScorers): DocConditions | undefined {
+  const filters = scorers.all('filter');
+  const prohibited = scorers.matching('must_not');
+  return filters.every(filter => filter?.test) && prohibited.every(scorer => scorer.test)
+    ? new DocConditions(filters as Scorer[], prohibited)
+    : undefined;
 }

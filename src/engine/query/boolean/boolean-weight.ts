@@ -1,18 +1,17 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
-import type { BulkScorer, Occur, Query, Scorer, Weight } from '../query.ts';
+import type { BulkScorer, Query, Scorer } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';
-import { type BoundClauses, booleanBulkScorer, releaseAll } from './boolean-bulk-scorer.ts';
+import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
+import { type BoundClause, ClauseScorers } from './clause-scorers.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
 import { countUnion } from './count-union.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { ExclusionScorer } from './exclusion-scorer.ts';
 import { OptionalScorer } from './optional-scorer.ts';
 
-export interface WeightedClause {
+export interface WeightedClause extends BoundClause {
   readonly query: Query;
-  readonly occur: Occur;
-  readonly weight: Weight;
 }
 
 export class BooleanWeight implements BoundClauses {
@@ -27,16 +26,17 @@ export class BooleanWeight implements BoundClauses {
   }
 
   scorer(leaf: Leaf): Scorer | undefined {
-    const found = (occur: Occur): (Scorer | undefined)[] =>
-      this.clauses.filter(clause => clause.occur === occur).map(clause => clause.weight.scorer(leaf));
-    const must = found('must');
-    const filter = found('filter');
-    const conditions = [...must, ...filter];
-    if (conditions.includes(undefined)) return void releaseAll(conditions);
-    const should = present(found('should'));
-    if (should.length < this.minimum) return void releaseAll([...conditions, ...should]);
-    const required = this.required(present(must), present(filter), should);
-    return required && exclude(required, present(found('must_not')));
+    return this.combine(new ClauseScorers(this.clauses, leaf));
+  }
+
+  combine(scorers: ClauseScorers): Scorer | undefined {
+    if (scorers.all('must').includes(undefined) || scorers.all('filter').includes(undefined))
+      return void scorers.release();
+    const should = scorers.matching('should');
+    if (should.length < this.minimum) return void scorers.release();
+    const required = this.required(scorers.matching('must'), scorers.matching('filter'), should);
+    if (!required) return void scorers.release();
+    return exclude(required, scorers.matching('must_not'));
   }
 
   bulkScorer(leaf: Leaf): BulkScorer | undefined {
@@ -122,10 +122,6 @@ function conjunction(scoring: Scorer[], filter: Scorer[]): Scorer {
 function exclude(required: Scorer, prohibited: Scorer[]): Scorer {
   if (prohibited.length === 0) return required;
   return new ExclusionScorer(required, prohibited.length === 1 ? prohibited[0]! : new DisjunctionScorer(prohibited));
-}
-
-function present(scorers: (Scorer | undefined)[]): Scorer[] {
-  return scorers.filter(scorer => scorer !== undefined);
 }
 
 function explainFilter(explanation: Explanation): Explanation {

@@ -15,7 +15,7 @@ export class ConjunctionScorer implements Scorer {
 
   /** @param scoring the clauses whose scores are summed */
   constructor(clauses: readonly Scorer[], scoring: readonly Scorer[]) {
-    const [lead, ...others] = [...clauses].sort((a, b) => a.cost - b.cost);
+    const [lead, ...others] = clauses.toSorted((a, b) => a.cost - b.cost);
     this.lead = lead!;
     this.lookedUp = others.filter(other => other.test);
     this.advanced = others.filter(other => !other.test);

@@ -29,7 +29,7 @@ export class DisjunctionScorer implements Scorer {
   private heap: Scorer[];
 
   constructor(clauses: readonly Scorer[], options: DisjunctionOptions = {}) {
-    this.clauses = [...clauses].sort((a, b) => a.maxScore - b.maxScore);
+    this.clauses = clauses.toSorted((a, b) => a.maxScore - b.maxScore);
     this.minimum = options.minimum ?? 1;
     this.tieBreaker = options.tieBreaker;
     this.cost = clauses.reduce((sum, clause) => sum + clause.cost, 0);

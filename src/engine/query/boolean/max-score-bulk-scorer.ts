@@ -38,7 +38,7 @@ export class MaxScoreBulkScorer implements BulkScorer {
 
   constructor(terms: readonly TermScorer[], conditions: DocConditions) {
     this.all = terms;
-    this.terms = [...terms].sort((a, b) => a.maxScore - b.maxScore);
+    this.terms = terms.toSorted((a, b) => a.maxScore - b.maxScore);
     this.ordered = this.terms.slice();
     this.before = new Float64Array(terms.length + 1);
     this.conditions = conditions;

@@ -31,7 +31,7 @@ export class ExactPhraseScorer implements Scorer {
 
   /** @param terms at least two */
   constructor(terms: readonly PhraseTerm[]) {
-    const [lead, second, ...rest] = [...terms].sort((a, b) => a.scorer.docFreq - b.scorer.docFreq);
+    const [lead, second, ...rest] = terms.toSorted((a, b) => a.scorer.docFreq - b.scorer.docFreq);
     this.lead = lead!;
     this.second = second!;
     this.rest = rest;

@@ -17,7 +17,7 @@ export class PhraseScorer implements Scorer {
   private hopeless = false;
 
   constructor(slots: readonly PhraseSlot[], matcher: PhraseMatcher, similarity: TermSimilarity, norms: Uint8Array) {
-    this.slots = [...slots].sort((a, b) => a.cost - b.cost);
+    this.slots = slots.toSorted((a, b) => a.cost - b.cost);
     this.matcher = matcher;
     this.similarity = similarity;
     this.norms = norms;
