@@ -183,7 +183,6 @@ test.each([
   ['2147483647 + 1', 'Line 1:9: java.lang.ArithmeticException: integer overflow'],
   ['[1, 2] IN (1, 2)', 'single-value function encountered multi-value'],
   ['FROM_BASE64("a#")', 'java.lang.IllegalArgumentException: Illegal base64 character 23'],
-  ['HASH("foo", "x")', 'java.security.NoSuchAlgorithmException: foo MessageDigest not available'],
   [
     'TO_DATE_NANOS("1960-01-01")',
     'date[1960-01-01T00:00:00Z] is before the epoch in 1970 and cannot be stored in nanosecond resolution',
@@ -287,4 +286,39 @@ test.each([
 ])('%s is refused', async (aggregate, reason) => {
   const { body } = await rest('POST /_query', { query: `ROW x = 1 | STATS ${aggregate}` });
   expect(body.error.reason).toContain(reason);
+});
+
+test.each([
+  [
+    'HASH("foo", "x")',
+    'invalid_argument_exception',
+    'invalid algorithm for [HASH("foo", "x")]: foo MessageDigest not available',
+  ],
+  ['SPLIT("a, b", ", ")', 'invalid_argument_exception', 'delimiter must be single byte for now'],
+  ['REPLACE("a", "(", "")', 'pattern_syntax_exception', 'Unclosed group near index 1\n('],
+  [
+    'ST_GEOHASH("POINT(1 2)"::geo_point, 13)',
+    'illegal_argument_exception',
+    'Invalid geohash aggregation precision of 13. Must be between 1 and 12.',
+  ],
+])('%s is refused', async (expression, type, reason) => {
+  const { status, body } = await rest('POST /_query', { query: `ROW x = ${expression}` });
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({ type, reason });
+});
+
+test.each([
+  ['HASH(a, "x")', 'java.security.NoSuchAlgorithmException: (, MessageDigest not available'],
+  [
+    'SPLIT("a, b", a)',
+    'org.elasticsearch.xpack.esql.core.InvalidArgumentException: delimiter must be single byte for now',
+  ],
+  ['REPLACE("a", a, "")', 'java.util.regex.PatternSyntaxException: Unclosed group near index 2'],
+])('%s of a column warns', async (expression, text) => {
+  const { status, body, headers } = await rest('POST /_query', {
+    query: `ROW a = "(," | EVAL x = ${expression} | KEEP x`,
+  });
+  expect(status).toBe(200);
+  expect(body.values).toEqual([[null]]);
+  expect(headers['warning']).toContain(text);
 });

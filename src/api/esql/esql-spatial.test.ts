@@ -137,3 +137,45 @@ test('random points are within their own extent and at their own distance', asyn
 function numbers(text: string): number[] {
   return [...text.matchAll(/-?\d+(\.\d+)?(E-?\d+)?/g)].map(([number]) => Number(number));
 }
+
+test.each<[string, unknown]>([
+  ['ST_GEOHASH_TO_STRING(ST_GEOHASH(p, 12))', 'u173zt8j678f'],
+  ['ST_GEOTILE_TO_STRING(ST_GEOTILE(p, 29))', '29/275742865/176436588'],
+  ['ST_GEOHASH(p, 4, "BBOX(4, 6, 53, 52)"::geo_shape) == ST_GEOHASH(p, 4)', true],
+  ['ST_GEOHASH(p, 4, "BBOX(14, 16, 53, 52)"::geo_shape)', null],
+  ['ST_GEOTILE(p, 8, "BBOX(14, 16, 53, 52)"::geo_shape)', null],
+  ['ST_GEOHEX(p, 3, "BBOX(14, 16, 53, 52)"::geo_shape)', null],
+  ['ST_GEOHASH(p, null)', null],
+  ['ST_GEOHASH_TO_LONG("no!")', null],
+  ['ST_GEOTILE_TO_STRING(TO_LONG(-1))', null],
+  ['ST_GEOHEX_TO_LONG("zz")', null],
+])('%s', async (expression, value) => {
+  const { status, body } = await rest('POST /_query', {
+    query: `ROW p = "POINT(4.9 52.37)"::geo_point | EVAL x = ${expression} | KEEP x`,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.values).toEqual([[value]]);
+});
+
+test('the cells of ES|QL are the buckets of the aggregations', async () => {
+  for (const [kind, precision] of [
+    ['geohash', 3],
+    ['geotile', 6],
+    ['geohex', 2],
+  ] as const) {
+    const { body: searched } = await rest('POST /places/_search', {
+      size: 0,
+      aggs: { cells: { [`${kind}_grid`]: { field: 'at', precision } } },
+    });
+    const cell = `ST_${kind.toUpperCase()}`;
+    const { body: queried } = await rest('POST /_query', {
+      query: `FROM places | STATS n = COUNT(*) BY c = ${cell}_TO_STRING(${cell}(at, ${precision})) | WHERE c IS NOT NULL`,
+    });
+    const buckets = searched.aggregations.cells.buckets.map((bucket: { key: string; doc_count: number }) => [
+      bucket.doc_count,
+      bucket.key,
+    ]);
+    expect(buckets.length).toBeGreaterThan(0);
+    expect(queried.values.sort()).toEqual(buckets.sort());
+  }
+});

@@ -67,3 +67,32 @@ export function encodeGeohash(lon: number, lat: number, length: number): string 
   }
   return hash;
 }
+
+/** Bits of a geohash's number that are its length. */
+const LENGTH_BITS = 4n;
+
+/** A geohash as an unsigned 64-bit number: its symbols, then its length. @throws EngineError for an invalid geohash */
+export function geohashNumber(hash: string): bigint {
+  if (hash === '' || hash.length > MAX_GEOHASH_LENGTH) throw invalidGeohash(`invalid geohash [${hash}]`);
+  let bits = 0n;
+  for (const char of hash) {
+    const symbol = ALPHABET.indexOf(char);
+    if (symbol < 0) throw invalidGeohash(`unsupported symbol [${char}] in geohash [${hash}]`);
+    bits = bits * 32n + BigInt(symbol);
+  }
+  return (bits << LENGTH_BITS) | BigInt(hash.length);
+}
+
+/** The geohash of an unsigned 64-bit number. @throws EngineError for a number without a length */
+export function geohashOfNumber(number: bigint): string {
+  const length = Number(number & 15n);
+  let bits = number >> LENGTH_BITS;
+  if (length < 1 || length > MAX_GEOHASH_LENGTH || bits >= 32n ** BigInt(length))
+    throw invalidGeohash(`invalid geohash [${number}]`);
+  let hash = '';
+  for (let i = 0; i < length; i++) {
+    hash = ALPHABET[Number(bits % 32n)] + hash;
+    bits /= 32n;
+  }
+  return hash;
+}

@@ -2,10 +2,13 @@
 export class Failure {
   /** `java.lang.ArithmeticException: / by zero` */
   readonly text: string;
+  /** `/ by zero` */
+  readonly message: string;
   /** What the result is instead. */
   readonly result: 'null' | 'false';
 
   constructor(javaClass: string, message: string, result: 'null' | 'false' = 'null') {
+    this.message = message;
     this.text = `${javaClass}: ${message}`;
     this.result = result;
   }

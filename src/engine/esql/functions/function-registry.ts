@@ -4,6 +4,7 @@ import { CLAMP_FUNCTIONS } from './clamps.ts';
 import { CONDITIONAL_FUNCTIONS } from './conditionals.ts';
 import { CONVERSION_FUNCTIONS } from './conversions.ts';
 import { DATE_FUNCTIONS } from './dates.ts';
+import { GEO_GRID_FUNCTIONS } from './geo-grids.ts';
 import { GROUPING_FUNCTIONS } from './grouping.ts';
 import { HASH_FUNCTIONS } from './hashes.ts';
 import { MATH_FUNCTIONS } from './math.ts';
@@ -20,6 +21,7 @@ const ALL: readonly ScalarFunction[] = [
   ...CONDITIONAL_FUNCTIONS,
   ...CONVERSION_FUNCTIONS,
   ...DATE_FUNCTIONS,
+  ...GEO_GRID_FUNCTIONS,
   ...GROUPING_FUNCTIONS,
   ...HASH_FUNCTIONS,
   ...MATH_FUNCTIONS,

@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '../../structures/base64.ts';
 import { decodeText } from '../../structures/utf8.ts';
 import { Failure, illegalValue } from '../expressions/failure.ts';
+import { refuseInvalid } from './invalid-constants.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { STRING } from './type-classes.ts';
 
@@ -49,6 +50,16 @@ export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
       { name: 'input', type: STRING },
     ],
     returns: 'keyword',
+    check([algorithm], source) {
+      refuseInvalid(
+        algorithm,
+        name => digest(name, ''),
+        ({ message }) => ({
+          type: 'invalid_argument_exception',
+          reason: `invalid algorithm for [${source.text}]: ${message}`,
+        }),
+      );
+    },
     bind: () => digest,
   },
   hashing('md5', 'md5'),

@@ -1,11 +1,13 @@
 import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
 import { utf8Length } from '../../structures/utf8.ts';
-import { illegalValue } from '../expressions/failure.ts';
+import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import { withAllowance } from '../expressions/query-limits.ts';
 import type { DataType } from '../types/data-type.ts';
 import { eachValue } from './each-value.ts';
+import { refuseInvalid } from './invalid-constants.ts';
 import type { Parameter, ScalarFunction } from './scalar-function.ts';
 import { STRING, WHOLE } from './type-classes.ts';
 
@@ -58,21 +60,51 @@ function changeCase(name: string, change: (value: string) => string): ScalarFunc
 const SPACES_AT_START = /^\s+/;
 const SPACES_AT_END = /\s+$/;
 
+function compiled(regex: string): JavaPattern | Failure {
+  try {
+    return new JavaPattern(regex);
+  } catch (error) {
+    if (!(error instanceof PatternSyntaxError)) throw error;
+    return new Failure('java.util.regex.PatternSyntaxException', error.message);
+  }
+}
+
 /** `REPLACE`: patterns are compiled once. */
 const REPLACE: ScalarFunction = {
   name: 'replace',
   parameters: [text('string'), text('regex'), text('newString')],
   returns: 'keyword',
+  check([, regex]) {
+    refuseInvalid(regex, compiled, ({ message }) => ({ type: 'pattern_syntax_exception', reason: message }));
+  },
   bind({ limits }) {
-    const patterns = new Map<string, JavaPattern>();
+    const patterns = new Map<string, JavaPattern | Failure>();
     return (value: string, regex: string, replacement: string) => {
       let pattern = patterns.get(regex);
-      if (!pattern) patterns.set(regex, (pattern = new JavaPattern(regex)));
-      const compiled = pattern;
+      if (!pattern) patterns.set(regex, (pattern = compiled(regex)));
+      if (pattern instanceof Failure) return pattern;
+      const valid = pattern;
       return withAllowance(limits, work =>
-        replaceMatches(compiled, value, new Replacement(replacement, compiled), { ...(work && { work }) }),
+        replaceMatches(valid, value, new Replacement(replacement, valid), { ...(work && { work }) }),
       );
     };
+  },
+};
+
+function delimiterOf(text: string): string | Failure {
+  return utf8Length(text) === 1 ? text : invalidArgument('delimiter must be single byte for now');
+}
+
+const SPLIT: ScalarFunction = {
+  name: 'split',
+  parameters: [text('string'), text('delim')],
+  returns: 'keyword',
+  check([, delimiter]) {
+    refuseInvalid(delimiter, delimiterOf, ({ message }) => ({ type: 'invalid_argument_exception', reason: message }));
+  },
+  bind: () => (value: string, text: string) => {
+    const delimiter = delimiterOf(text);
+    return delimiter instanceof Failure ? delimiter : value.split(delimiter);
   },
 };
 
@@ -117,9 +149,7 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
   ),
   define('rtrim', [text('string')], 'keyword', (value: string) => value.replace(SPACES_AT_END, '')),
   define('space', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
-  define('split', [text('string'), text('delim')], 'keyword', (value: string, delimiter: string) =>
-    value.split(delimiter),
-  ),
+  SPLIT,
   define('starts_with', [text('str'), text('prefix')], 'boolean', (value: string, prefix: string) =>
     value.startsWith(prefix),
   ),

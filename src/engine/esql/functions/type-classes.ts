@@ -13,6 +13,8 @@ export const BOOLEAN = oneOf('boolean', 'boolean');
 export const DATES = oneOf('datetime or date_nanos', 'date', 'date_nanos');
 export const IP = oneOf('ip', 'ip');
 export const POINT = oneOf('geo_point or cartesian_point', 'geo_point', 'cartesian_point');
+export const GEO_POINT = oneOf('geo_point', 'geo_point');
+export const GEO_SHAPE = oneOf('geo_shape', 'geo_shape');
 export const SPATIAL = oneOf(
   'geo_point, cartesian_point, geo_shape or cartesian_shape',
   'geo_point',
