@@ -38,6 +38,14 @@ test.each<[string, unknown]>([
     [[1, 24]],
   ],
   [
+    'ROW a = [1, 2] | STATS n = COUNT(*) BY a, a | SORT a',
+    [
+      [1, 1],
+      [1, 2],
+    ],
+  ],
+  ['ROW x = [1, 2], y = 3 | STATS n = COUNT(*) BY a = x, a = y', [[1, 3]]],
+  [
     'FROM logs | STATS n = COUNT(*) BY b = TBUCKET(1 hour) | SORT b',
     [
       [1, '2024-01-01T09:00:00.000Z'],

@@ -60,6 +60,15 @@ interface WrittenGrouping extends Grouping {
   readonly written: string;
 }
 
+/** Of columns with the same name the last remains. */
+function lastOfEachName<T extends { readonly attribute: Attribute }>(columns: readonly T[]): T[] {
+  const names = new Set<string>();
+  return columns
+    .toReversed()
+    .filter(({ attribute: { name } }) => !names.has(name) && names.add(name))
+    .reverse();
+}
+
 /** Whether an expression is a grouping: the same expression, or its name. */
 function isSame({ attribute, node: key }: WrittenGrouping, node: ExpressionNode): boolean {
   return (node.kind === 'column' && node.name === attribute.name) || identity(key) === identity(node);
@@ -95,7 +104,9 @@ export class StatsPlanner {
 
   plan(fields: readonly ParsedAggregate[], groupings: readonly NamedNode[]): PlanNode {
     const problems = new Problems();
-    const grouped = problems.collect([...groupings.entries()], ([at, grouping]) => this.grouping(grouping, at));
+    const grouped = lastOfEachName(
+      problems.collect([...groupings.entries()], ([at, grouping]) => this.grouping(grouping, at)),
+    );
     const results = problems.collect(fields, field => this.field(field, grouped));
     problems.check();
     const node = new AggregateNode(this.input, grouped, this.aggregates);
@@ -103,7 +114,6 @@ export class StatsPlanner {
       ? new EvalNode(node, results)
       : node;
     const isPlain = evaluated === node;
-    const names = new Set<string>();
     const projections = [
       ...results.map(({ attribute, expression }) => ({
         attribute,
@@ -111,12 +121,7 @@ export class StatsPlanner {
       })),
       ...grouped.map(({ attribute }) => ({ attribute, from: attribute })),
     ];
-    // Of columns with the same name the last remains.
-    const kept = projections
-      .toReversed()
-      .filter(({ attribute: { name } }) => !names.has(name) && names.add(name))
-      .reverse();
-    return new ProjectNode('stats', evaluated, kept);
+    return new ProjectNode('stats', evaluated, lastOfEachName(projections));
   }
 
   private grouping({ name, expression: node, named }: NamedNode, at: number): WrittenGrouping {
