@@ -31,16 +31,23 @@ function byName(path: string, bodyOf: (definition: Json) => unknown = definition
   };
 }
 
+const ALL = '?size=10000';
+
+interface Listing {
+  namesOf(list: Json): string[];
+  /** Parameters of the request for one definition. */
+  parameters?: string;
+  bodyOf(definition: Json): unknown;
+}
+
 /** A section whose response lists names, and has another request for each definition. */
-function listed(path: string, namesOf: (body: Json) => string[], bodyOf: (definition: Json) => unknown): Section {
-  const all = '?size=10000';
+function listed(path: string, { namesOf, parameters = '', bodyOf }: Listing): Section {
   return {
     prefix: `${path}/`,
     list: async connection => {
-      const names = namesOf(await get(connection, path + all));
-      return Promise.all(
-        names.map(async name => [name, bodyOf(await get(connection, `${path}/${segment(name)}${all}`))] as const),
-      );
+      const names = namesOf(await get(connection, path + ALL));
+      const read = (name: string) => get(connection, `${path}/${segment(name)}${parameters}`);
+      return Promise.all(names.map(async name => [name, bodyOf(await read(name))] as const));
     },
   };
 }
@@ -61,13 +68,15 @@ const SECTIONS: readonly Section[] = [
       );
     },
   },
-  {
-    ...listed(
-      '/_synonyms',
-      body => listOf<{ synonyms_set: string }>(body, 'results').map(each => each.synonyms_set),
-      ({ synonyms_set }) => ({ synonyms_set }),
-    ),
-  },
+  listed('/_synonyms', {
+    namesOf: list => listOf<{ synonyms_set: string }>(list, 'results').map(each => each.synonyms_set),
+    parameters: ALL,
+    bodyOf: ({ synonyms_set }) => ({ synonyms_set }),
+  }),
+  listed('/_query_rules', {
+    namesOf: list => listOf<{ ruleset_id: string }>(list, 'results').map(each => each.ruleset_id),
+    bodyOf: ({ rules }) => ({ rules }),
+  }),
   byName('/_ilm/policy', ({ policy }) => ({ policy })),
   byName('/_ingest/pipeline'),
   {

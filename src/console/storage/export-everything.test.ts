@@ -31,6 +31,9 @@ async function filled(): Promise<Connection> {
 PUT /_synonyms/soups
 { "synonyms_set": [{ "id": "1", "synonyms": "broth, stock" }] }
 
+PUT /_query_rules/first
+{ "rules": [{ "rule_id": "1", "type": "pinned", "criteria": [{ "type": "exact", "metadata": "query", "values": ["soup"] }], "actions": { "ids": ["1"] } }] }
+
 PUT /_ilm/policy/short
 { "policy": { "phases": { "delete": { "min_age": "1d", "actions": { "delete": {} } } } } }
 
@@ -89,6 +92,7 @@ test('an empty engine gets everything that another one exported', async () => {
   expect(await imported(target, file, storage)).toEqual([
     ['setting', '/_vitrine/config/names.txt', 'added'],
     ['setting', '/_synonyms/soups', 'added'],
+    ['setting', '/_query_rules/first', 'added'],
     ['setting', '/_ilm/policy/short', 'added'],
     ['setting', '/_ingest/pipeline/mark', 'added'],
     ['setting', '/_component_template/base', 'added'],
@@ -109,6 +113,7 @@ test('an empty engine gets everything that another one exported', async () => {
   for (const path of [
     '/_index_template/logs',
     '/_ingest/pipeline/mark',
+    '/_query_rules/first',
     '/_synonyms/soups',
     '/_vitrine/resource/soups',
   ])
