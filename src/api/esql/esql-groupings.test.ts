@@ -111,6 +111,32 @@ test.each([
   expect(body.error.reason).toContain(reason);
 });
 
+test.each<[string, unknown]>([
+  [
+    'ROW x = [1, 2, 3, 4] | MV_EXPAND x | STATS m = MAX(a), n = COUNT(*) BY a = x % 2 | SORT a',
+    [
+      [0, 2, 0],
+      [1, 2, 1],
+    ],
+  ],
+  [
+    'ROW x = [1, 2, 3] | MV_EXPAND x | STATS s = SUM(x + a) WHERE a > 0 BY a = x % 2 | SORT a',
+    [
+      [null, 0],
+      [6, 1],
+    ],
+  ],
+  [
+    'ROW x = [1, 2, 3] | MV_EXPAND x | STATS m = MAX(x) BY x = x % 2 | SORT x',
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ],
+])('aggregates can use the name of a grouping: %s', async (text, values) => {
+  expect((await query(text)).body.values).toEqual(values);
+});
+
 test('a sum beyond 64 bits is null with a warning', async () => {
   const { body, headers } = await query('ROW a = [9223372036854775807, 1] | STATS s = SUM(a)');
   expect(body.values).toEqual([[null]]);

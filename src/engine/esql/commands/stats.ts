@@ -7,7 +7,14 @@ import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { categorizeOptions, findCategorize } from '../functions/categorize.ts';
 import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
-import { type CallNode, type ColumnNode, type ExpressionNode, type NamedNode, operandsOf } from '../language/ast.ts';
+import {
+  type CallNode,
+  type ColumnNode,
+  type ExpressionNode,
+  type NamedNode,
+  operandsOf,
+  withOperands,
+} from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { QueryProblem } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
@@ -180,7 +187,7 @@ export class StatsPlanner {
     if (node.kind === 'column') this.requireGrouping(node, groupings);
     if (node.kind === 'call') {
       const fn = findAggregate(node.name);
-      if (fn) return this.aggregateColumn(fn, node, filter);
+      if (fn) return this.aggregateColumn(fn, node, filter, groupings);
       if (!findFunction(node.name) && !findGroupingFunction(node.name) && !fullTextFunction(node.name))
         throw new QueryProblem(
           node.position,
@@ -188,14 +195,18 @@ export class StatsPlanner {
           { isUnknownName: true },
         );
     }
-    const inner = operandsOf(node).map(operand => this.overResults(operand, filter, groupings));
-    if (inner.every((operand, at) => operand === operandsOf(node)[at])) return node;
-    if (node.kind === 'call' || node.kind === 'operator') return { ...node, args: inner };
-    if (node.kind === 'in') return { ...node, value: inner[0]!, list: inner.slice(1) };
-    return { ...node, value: inner[0]! } as ExpressionNode;
+    return withOperands(
+      node,
+      operandsOf(node).map(operand => this.overResults(operand, filter, groupings)),
+    );
   }
 
-  private aggregateColumn(fn: AggregateFunction, node: CallNode, filter: ExpressionNode | undefined): ExpressionNode {
+  private aggregateColumn(
+    fn: AggregateFunction,
+    node: CallNode,
+    filter: ExpressionNode | undefined,
+    groupings: readonly WrittenGrouping[],
+  ): ExpressionNode {
     const resolver = new ExpressionResolver(this.input.output, this.settings);
     const isStar = node.args[0]?.kind === 'star' && fn.takesStar === true;
     for (const arg of node.args) {
@@ -212,15 +223,31 @@ export class StatsPlanner {
           `nested aggregations [${nested.text}] not allowed inside other aggregations [${node.text}]`,
         );
     }
-    const args = isStar ? [] : node.args.map(arg => resolver.resolve(arg));
+    const args = isStar ? [] : node.args.map(arg => resolver.resolve(overInput(arg, groupings)));
     checkArguments(fn, args, node);
-    const condition = filter && resolver.resolve(filter);
+    const condition = filter && resolver.resolve(overInput(filter, groupings));
     if (condition) checkCondition(condition, this.input);
     const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));
     const attribute: Attribute = { name: `$$${this.aggregates.length}`, type };
     this.aggregates.push({ attribute, fn, args, filter: condition, source: node });
     return { kind: 'column', name: attribute.name, position: node.position, text: node.text };
   }
+}
+
+/** An expression with each name of a grouping replaced by what it is the name of. @throws QueryProblem */
+function overInput(node: ExpressionNode, groupings: readonly WrittenGrouping[]): ExpressionNode {
+  const grouping = node.kind === 'column' && groupings.find(({ attribute }) => attribute.name === node.name);
+  if (!grouping)
+    return withOperands(
+      node,
+      operandsOf(node).map(operand => overInput(operand, groupings)),
+    );
+  if (grouping.categorize)
+    throw new QueryProblem(
+      node.position,
+      `cannot reference CATEGORIZE grouping function [${node.text}] within an aggregation`,
+    );
+  return grouping.node;
 }
 
 /** @throws QueryProblem */

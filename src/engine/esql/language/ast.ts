@@ -114,3 +114,11 @@ export function operandsOf(node: ExpressionNode): readonly ExpressionNode[] {
       return [];
   }
 }
+
+/** The node with other operands, in the order of `operandsOf`; the node itself if they are the same. */
+export function withOperands(node: ExpressionNode, operands: readonly ExpressionNode[]): ExpressionNode {
+  if (operandsOf(node).every((operand, at) => operand === operands[at])) return node;
+  if (node.kind === 'call' || node.kind === 'operator') return { ...node, args: operands };
+  if (node.kind === 'in') return { ...node, value: operands[0]!, list: operands.slice(1) };
+  return { ...node, value: operands[0]! } as ExpressionNode;
+}
