@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as ANALYSIS } from '../src/console/analysis/copy.ts';
 import { CHOICES, newPart, type Place } from '../src/console/analyze/chain/chain.ts';
@@ -14,6 +13,7 @@ import { COPY as WRITE } from '../src/console/analyze/write/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send, untilQuiet } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -206,14 +206,6 @@ test('a chain is saved to a new index and shown from there', async ({ page }) =>
   await expect(page.getByRole('region', { name: /token filter my_analyzer_stop: −1 token/ })).toBeVisible(READY);
 });
 
-/** Accessibility violations that axe finds on the current page. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
-}
-
 async function index(page: Page, name: string, titles: string[]): Promise<void> {
   await page.goto('/analyze');
   await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
@@ -236,7 +228,7 @@ test('the vocabulary of an index lists the words that merge and those that are r
   const merged = over.getByRole('table', { name: 'Merged' });
   await expect(merged.getByRole('row', { name: /^fox 2/ })).toContainText('foxes');
   await expect(merged.getByRole('row', { name: /^univers 2/ })).toContainText('universities');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await over.getByText('Dropped 4').click();
   await expect(over.getByRole('table', { name: 'Dropped' }).getByRole('rowheader')).toHaveText([
     'A',
@@ -301,7 +293,7 @@ test('a chain is added to an existing index, and every request is previewed', as
     /PUT \/old-shelf\/_mapping.*"own"/s,
   ]);
   await expect(dialog).toContainText('get terms in title.own when they are indexed again');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: WRITE.closeChangeOpen('old-shelf', '') }).click();
   await expect(page).toHaveURL(/\/indices\/old-shelf/, READY);
   const { body } = await send(page, 'POST /old-shelf/_analyze\n{"field": "title.own", "text": "The Fox runs"}');
@@ -338,7 +330,7 @@ test('a word file is created, used by the chain, edited while in use and deleted
   await text.fill('ny, new york');
   await drawer.getByRole('button', { name: 'Save analysis/e2e.txt' }).click();
   await expect(drawer).toContainText(WORD_FILES.noChanges, READY);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: WORD_FILES.addAsFilter }).click();
   const graph = page.getByRole('region', { name: /token filter synonym_graph/ });
   await expect(graph.getByRole('button', { name: 'york' })).toBeVisible(READY);
@@ -456,7 +448,7 @@ test('every example shows what its title promises and meets WCAG AA', async ({ p
     ).toBeVisible(READY);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await untilQuiet(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await wcagViolations(page)).toEqual([]);
   }
 });
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as FILES } from '../src/console/request-editor/files/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
 import { Profile } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
 let page: Page;
@@ -52,11 +52,7 @@ test('an .http file is previewed, opened in a tab and run; nothing happens befor
   await expect(skipped.getByText('Credentials')).toBeVisible();
   await expect(skipped.getByText('By number')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page })
-    .include('[role="dialog"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  expect(await wcagViolations(page, '[role="dialog"]')).toEqual([]);
   await drawer()
     .getByRole('button', { name: FILES.openTabs(1) })
     .click();

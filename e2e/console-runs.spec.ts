@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile } from './browser.ts';
 import { pasteText } from './editor.ts';
+import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
 let page: Page;
@@ -43,11 +43,7 @@ test('all requests run, from the cursor on too, and stop at the first failure on
   await page.getByRole('menuitem', { name: REQUEST_EDITOR.runAll, exact: true }).click();
   await expect(page.getByText(REQUEST_EDITOR.unsent(1))).toBeVisible();
   await expect(answers).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page })
-    .include('.request-editor')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  expect(await wcagViolations(page, '.request-editor')).toEqual([]);
   await page.getByRole('button', { name: REQUEST_EDITOR.runRest }).click();
   await expect(answers).toHaveCount(1);
   await expect(page.getByText('200 OK')).toBeVisible();
@@ -64,9 +60,5 @@ test('a response is compared with the previous one, without values that vary', a
   await expect(search.getByText(REQUEST_EDITOR.differences(1))).toBeVisible();
   await expect(search.getByText('"Pea soup"')).toBeVisible();
   await expect(search.getByText('"Leek soup"')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .include('.request-editor-right')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  expect(await wcagViolations(page, '.request-editor-right')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile, send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
 let page: Page;
@@ -45,11 +45,7 @@ function column(at: number): Promise<string[]> {
 }
 
 async function violations(): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('.answer')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}`));
+  return wcagViolations(page, '.answer');
 }
 
 test('hits become a table that is sorted by keyboard, copied and downloaded as CSV', async () => {

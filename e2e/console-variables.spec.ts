@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as VARIABLES } from '../src/console/request-editor/variables/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { Profile, send } from './browser.ts';
 import { pasteText } from './editor.ts';
+import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
 let page: Page;
@@ -45,11 +45,7 @@ test('an environment fills requests, the text wins over it, and secrets last for
   await addVariable('size', '1');
   await drawer().getByLabel(VARIABLES.secret).last().check();
   await expect(drawer().getByText(`${VARIABLES.usedIn} ${REQUEST_EDITOR.firstTab}`)).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page })
-    .include('[role="dialog"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await wcagViolations(page, '[role="dialog"]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText(REQUEST_EDITOR.noProblems)).toBeVisible();
   await page.locator('.monaco-editor').first().click();

@@ -50,7 +50,9 @@ test('suggestions come from the language and from the fields of the index', asyn
 });
 
 test('a query in ES|QL within a body is completed as one', async () => {
-  await send(page, 'PUT /soups\n{"mappings":{"properties":{"title":{"type":"text"}}}}');
+  await write('PUT /soups\n{ "mappings": { "properties": { "title": { "type": "text" } } } }');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
   await write('POST /_query\n{ "query": """FROM soups\n| WHERE ti');
   await page.keyboard.press('Control+Space');
   await expect(page.getByRole('option', { name: /^title/ })).toBeVisible();

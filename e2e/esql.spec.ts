@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
 import { COPY } from '../src/console/esql/copy.ts';
 import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { send, untilQuiet } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 30_000 };
 
@@ -44,8 +44,7 @@ test('a query runs, its result is a table and a chart, and it survives a reload'
   await expect(page.getByText(COPY.notRunTitle)).toBeVisible(READY);
   await page.getByRole('button', { name: COPY.run, exact: true }).click();
   await expect(result.getByText('tales').first()).toBeVisible(READY);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
 });
 
 test('suggestions know the columns that the commands before have left', async ({ page }) => {

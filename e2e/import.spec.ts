@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
 import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -34,9 +34,7 @@ test('types, uneven rows and ids are reviewed; rows that fail are listed and can
   const failed = dialog.getByRole('region', { name: IMPORT_DATA.failedRows }).getByRole('row');
   await expect(failed.nth(1)).toContainText('4 values for 3 columns.');
   await expect(failed.nth(2)).toContainText(IMPORT_DATA.noId('sku'));
-  expect(
-    (await new AxeBuilder({ page }).include('[role=dialog]').withTags(['wcag2a', 'wcag2aa']).analyze()).violations,
-  ).toEqual([]);
+  expect(await wcagViolations(page, '[role=dialog]')).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: IMPORT_DATA.download }).click(),

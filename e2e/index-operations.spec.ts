@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY } from '../src/console/indices/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
-import { send, untilQuiet } from './browser.ts';
+import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -18,14 +18,6 @@ async function open(page: Page, tab: 'aliases' | 'operations'): Promise<void> {
 const operation = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const button = (page: Page, title: string) => operation(page, title).getByRole('button', { name: title, exact: true });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await untilQuiet(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
-}
 
 test('an alias is added with a filter and routing, and its removal can be undone', async ({ page }) => {
   await open(page, 'aliases');
@@ -139,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.setViewportSize({ width, height: 844 });
         await page.goto(`/indices/books/${tab}`);
         await expect(page.getByRole('tab', { selected: true })).toBeVisible(READY);
-        expect(await violationsOf(page), `${tab} at ${width}`).toEqual([]);
+        expect(await wcagViolations(page), `${tab} at ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         if (process.env.SHOTS) await page.screenshot({ path: `/tmp/pl/${colorScheme}-${width}-${tab}.png` });
       }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { COPY as LEARN } from '../src/console/learn/copy.ts';
 import { send } from './browser.ts';
 
@@ -55,7 +57,19 @@ test('starting over can be undone', async ({ page }) => {
 test('an unknown lesson leads to the list', async ({ page }) => {
   await page.goto('/learn/nothing');
   await page.getByRole('link', { name: LEARN.allLessons }).click({ timeout: 20_000 });
-  await expect(page.getByRole('list', { name: LEARN.lessons }).getByRole('listitem')).toHaveCount(18);
+  await expect(page.getByRole('list', { name: LEARN.lessons }).getByRole('listitem')).toHaveCount(
+    readdirSync('lessons').filter(name => name.endsWith('.md')).length,
+  );
+});
+
+test('a lesson on ES|QL draws what each command leaves', async ({ page }) => {
+  await page.goto('/learn/queries-with-pipes');
+  await page
+    .getByRole('button', { name: /^Draw: / })
+    .first()
+    .click({ timeout: 30_000 });
+  await expect(page.getByText(`${STEPS.stepRows(1240)}, ${STEPS.stepColumns(17)}`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${STEPS.stepRows(3)}, ${STEPS.stepColumns(3)}`)).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as CHANGES } from '../src/console/mapping-editor/changes/copy.ts';
@@ -6,6 +5,7 @@ import { COPY } from '../src/console/mapping-editor/copy.ts';
 import { COPY as FORM } from '../src/console/mapping-editor/form/copy.ts';
 import { COPY as SAMPLE } from '../src/console/mapping-editor/sample/copy.ts';
 import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -56,13 +56,6 @@ async function chooseType(page: Page, type: string): Promise<void> {
 
 async function mappingOf(page: Page) {
   return (await send(page, 'GET /recipes-import/_mapping')).body['recipes-import'].mappings;
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
 }
 
 /** No index of a trial is left; those under way are waited for. */
@@ -154,7 +147,7 @@ test('every leaf of a sample document shows what is stored, and why a value is r
   await expect(leaf(page, 'tags')).toContainText('failed to parse field [tags] of type [float]', READY);
   await expect(leaf(page, 'title')).toContainText('grandmoth');
   await expect(sample(page)).toContainText(SAMPLE.rejected);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await sample(page)
     .getByRole('button', { name: SAMPLE.ignoreMalformed('tags') })
     .click();
@@ -207,7 +200,7 @@ test('edits are marked and shown as a diff and as a request before they are sent
   const diff = page.getByRole('region', { name: CHANGES.diff });
   await expect(diff).toContainText('added: "type": "integer"');
   await expect(diff).toContainText('removed: "type": "text"');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
 
   expect((await mappingOf(page)).properties.vegan).toBeUndefined();
   await bar(page).getByRole('button', { name: CHANGES.previewRequest }).click();
@@ -216,7 +209,7 @@ test('edits are marked and shown as a diff and as a request before they are sent
   await expect(preview.getByRole('region', { name: CHANGES.request })).not.toContainText('minutes');
   await expect(preview).toContainText(CHANGES.accepted, READY);
   await expect(preview.getByRole('region', { name: CHANGES.waitingTitle })).toContainText('minutes');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await preview.getByRole('button', { name: CHANGES.apply(2, 1, '') }).click();
   await expect(bar(page)).toContainText('1 change', READY);
   const { properties } = await mappingOf(page);
@@ -294,7 +287,7 @@ test('dynamic templates, runtime fields and the whole mapping are edited in form
   await page.getByRole('button', { name: /^Unknown fields are added automatically/ }).click();
   await form(page).getByRole('combobox', { name: 'dynamic', exact: true }).selectOption('strict');
   await expect(page.getByText(COPY.unknownFields['strict']!)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
 
   await bar(page).getByRole('button', { name: CHANGES.previewRequest }).click();
   const preview = page.getByRole('dialog', { name: CHANGES.previewTitle });
@@ -336,11 +329,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await row(page, 'minutes, text').click();
     await chooseType(page, 'integer');
     await expect(leaf(page, 'minutes')).toContainText(SAMPLE.numberFromText('"35"'), READY);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await wcagViolations(page)).toEqual([]);
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(tree(page)).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await wcagViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as MOVE } from '../src/console/move/copy.ts';
@@ -7,6 +6,7 @@ import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
+import { wcagViolations } from './wcag.ts';
 
 const DOCUMENTS = 3000;
 
@@ -64,8 +64,7 @@ function checksums(page: Page): Promise<string[]> {
 async function clean(page: Page): Promise<void> {
   // A closing menu stays in the page, without its items, until its transition ends.
   await expect(page.getByRole('menu')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
 }
 
 test('an index moves to a paired server and back with equal count and checksum, and the move can be undone', async ({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
@@ -6,6 +5,7 @@ import { COPY } from '../src/console/pipelines/copy.ts';
 import { COPY as SHARE } from '../src/console/share/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send, untilQuiet } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 const LINES = '{"message":"10.0.0.1 200"}\n{"message":"10.0.0.2 none"}';
@@ -56,13 +56,6 @@ async function choose(page: Page, name: string): Promise<void> {
   const option = page.getByRole('option', { name: new RegExp(`^${name}`) }).first();
   await expect(option).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
 }
 
 test('a pipeline is built, tried, saved and used for an index by keyboard alone', async ({ page }) => {
@@ -301,7 +294,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(url.href);
       await expect(results(page)).toBeVisible(READY);
       await untilQuiet(page);
-      const violations = await violationsOf(page);
+      const violations = await wcagViolations(page);
       if (violations.length > 0) found[query] = violations;
     }
     expect(found).toEqual({});
@@ -326,6 +319,6 @@ test('on a phone the menu leads to the page, and a step’s form opens under its
     .click();
   await expect(step(page, 'set')).toHaveText(/^4/);
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await wcagViolations(page)).toEqual([]);
   await context.close();
 });

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { EXAMPLE } from '../src/console/play/example.data.ts';
 import { COPY as SCENARIO } from '../src/console/scenario/copy.ts';
 import { scenarioFragment } from '../src/scenario/scenario-link.ts';
-import { send, untilQuiet } from './browser.ts';
+import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const HEADING = 'Why "soups" finds "soup"';
 
@@ -143,12 +143,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { page, close } = await context(browser.newContext({ colorScheme, viewport: { width, height: 900 } }));
       await openLink(page, EXAMPLE);
       await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-      expect(await violationsOf(page), `${width}, before the run`).toEqual([]);
+      expect(await wcagViolations(page), `${width}, before the run`).toEqual([]);
       await runAll(page);
       const task = block(page, SCENARIO.task(1));
       await task.getByRole('button', { name: SCENARIO.hint }).click();
       await task.getByRole('button', { name: SCENARIO.showSolution }).click();
-      expect(await violationsOf(page), `${width}, after the run`).toEqual([]);
+      expect(await wcagViolations(page), `${width}, after the run`).toEqual([]);
       await page.screenshot({ path: `test-results/play-${colorScheme}-${width}.png`, fullPage: true });
       const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
@@ -188,12 +188,4 @@ test('a link is painted in under a second, without loading Monaco', async ({ bro
 async function context(opening: Promise<BrowserContext>) {
   const opened = await opening;
   return { page: await opened.newPage(), close: () => opened.close() };
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await untilQuiet(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(violation => violation.nodes.map(node => `${violation.id}: ${node.target.join(' ')}`));
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
@@ -8,6 +7,7 @@ import { COPY as UI } from '../src/console/ui/copy.ts';
 import { COPY as LANGUAGE } from '../src/language/copy.ts';
 import { openReceived, send } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -33,13 +33,6 @@ async function hire(page: Page, count: number): Promise<void> {
   await send(page, 'PUT /_vitrine/resource/staff\n{"entity":"Employee","index":"staff"}');
   const lines = Array.from({ length: count }, (_, i) => `{"index":{"_id":"${i + 1}"}}\n{"id":${i + 1},"name":"n${i}"}`);
   expect((await send(page, `POST /staff/_bulk?refresh=true\n${lines.join('\n')}`)).status).toBe(200);
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
 }
 
 test('4.6.9 one click creates an example, and its links lead through it', async ({ page }) => {
@@ -261,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ] as const) {
         await openReceived(page, address);
         await expect(sign).toBeVisible(READY);
-        found.push(...(await violationsOf(page)).map(each => `${address} ${width} ${each}`));
+        found.push(...(await wcagViolations(page)).map(each => `${address} ${width} ${each}`));
         const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(sticksOut, `${address} at ${width}`).toBe(false);
       }

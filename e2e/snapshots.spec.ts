@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { COPY } from '../src/console/snapshots/copy.ts';
 import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -22,11 +22,7 @@ test('a snapshot is downloaded, and restored beside the index and in another bro
 
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByRole('listitem')).toHaveText(`soups ${COPY.restoredAs('restored-soups')}`, READY);
-  const { violations } = await new AxeBuilder({ page })
-    .include('[role=dialog]')
-    .withTags(['wcag2a', 'wcag2aa'])
-    .analyze();
-  expect(violations).toEqual([]);
+  expect(await wcagViolations(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: COPY.restore(1) }).click();
   await expect(page.getByText(COPY.restored('restored-soups'))).toBeVisible(READY);
   expect((await send(page, 'GET /restored-soups/_doc/1')).body._source).toEqual({ title: 'Leek soup' });

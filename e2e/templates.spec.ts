@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
@@ -8,6 +7,7 @@ import { COPY as TEMPLATES } from '../src/console/templates/copy.ts';
 import { COPY as WIZARD } from '../src/console/templates/wizard/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
+import { wcagViolations } from './wcag.ts';
 
 const READY = { timeout: 20_000 };
 
@@ -30,13 +30,6 @@ const line = (page: Page, path: string) => merged(page).locator(`[data-path="${p
 const matrix = (page: Page) => page.getByRole('region', { name: TEMPLATES.overlapMatrix });
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: RUNS.steps }).getByRole('button', { name });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(found => found.nodes.map(node => `${found.id}: ${node.target.join(' ')}`));
-}
 
 test('the list shows each template’s patterns, priority, components and matching indices', async ({ page }) => {
   await open(page);
@@ -339,7 +332,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('textbox', { name: WIZARD.patterns }).fill('logs-*');
     await page.getByRole('textbox', { name: 'Priority' }).fill('100');
     await expect(page.getByRole('alert')).toBeVisible();
-    const found: string[] = await violationsOf(page);
+    const found: string[] = await wcagViolations(page);
     const pages = [
       '',
       '/components',
@@ -356,7 +349,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ).toBeVisible(READY);
       if (path.includes('try'))
         await expect(page.getByRole('table', { name: TEMPLATES.fieldsOfDocument })).toBeVisible(READY);
-      found.push(...(await violationsOf(page)).map(each => `${path} ${each}`));
+      found.push(...(await wcagViolations(page)).map(each => `${path} ${each}`));
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
       await page.setViewportSize({ width: 1440, height: 900 });
