@@ -77,7 +77,7 @@ test('an index moves to a paired server and back with equal count and checksum, 
   const { host } = new URL(await pair.server.address);
 
   await page.goto(`${address}/indices`);
-  await page.getByRole('button', { name: APP.move('kitchen') }).click();
+  await page.getByRole('link', { name: APP.move('kitchen') }).click();
   await expect(page).toHaveURL(/\/move\?/);
   const plan = page.getByRole('region', { name: 'Plan', exact: true });
   await expect(plan.getByRole('status')).toContainText('3,000 documents', { timeout: 20_000 });
