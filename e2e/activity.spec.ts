@@ -76,3 +76,23 @@ test('writes are listed with what they changed, and reads are not', async ({ pag
   await page.getByRole('button', { name: UI.undo, exact: true }).click();
   await expect(row('POST /notes/_bulk')).toBeVisible();
 });
+
+test('what was kept of a server that is no longer remembered is forgotten', async ({ page }) => {
+  await fill(page);
+  await runInConsole(page, 'DELETE /soups/_doc/7?refresh=true');
+  await page.evaluate(async () => {
+    const open = indexedDB.open('vitrine-activity');
+    const database = await new Promise<IDBDatabase>(done => {
+      open.onsuccess = () => done(open.result);
+    });
+    const bin = database.transaction('bin', 'readwrite').objectStore('bin');
+    const entry = { kind: 'document', name: 'secret', deletedAt: Date.now(), bytes: 1 };
+    await new Promise(done => {
+      bin.put({ ...entry, id: 'x', connection: { id: 'gone', name: 'gone:9200' } }).onsuccess = done;
+    });
+    database.close();
+  });
+  await page.goto('/activity?show=bin');
+  await expect(page.getByRole('cell', { name: ACTIVITY.documentOf('7', 'soups'), exact: true })).toBeVisible(READY);
+  await expect(page.getByRole('cell', { name: 'secret', exact: true })).toHaveCount(0);
+});

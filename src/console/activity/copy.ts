@@ -64,7 +64,7 @@ export const COPY = {
   onlyInTab: 'Can be restored only in this tab’s engine.',
 
   // Deletions and restores
-  deleted: (names: string, days: number) => `Deleted ${names}. The bin keeps it for ${days} days.`,
+  deleted: (names: string, days: number) => `Deleted ${names}. The bin of this browser keeps it for ${days} days.`,
   deletedWithoutCopy: (name: string, reason: string) => `Deleted ${name}. No copy was kept: ${reason}`,
   tooLarge: (limit: string) => `it is larger than ${limit}.`,
   noRoom: 'the storage of this browser is full.',

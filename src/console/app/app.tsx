@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { keepDeleted } from '../activity/keep-deleted.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -45,10 +45,24 @@ export function App({ connection }: { connection: Connection }) {
   );
 }
 
+/** Once the remembered servers are known, forgets what was kept of others: their data must not stay in this browser. */
+function useForgottenServers(): void {
+  const { tab, remotes } = useConnections();
+  useEffect(() => {
+    if (remotes === undefined) return;
+    const remembered = new Set([tab.id, ...remotes.map(({ id }) => id)]);
+    import('../activity/forget-connections.ts')
+      .then(({ forgetConnections }) => forgetConnections(remembered))
+      // Without a database there is nothing to forget.
+      .catch(() => undefined);
+  }, [tab, remotes]);
+}
+
 /** The rooms, on the current connection. They are remounted for another connection, so no state is carried over. */
 function Current() {
   const client = useQueryClient();
   const { connection } = useConnections();
+  useForgottenServers();
   const [router] = useState(routerOptions);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['engine'] }), [client]);
   const { watch, connection: watched } = useStorageWatch(connection, refresh);
