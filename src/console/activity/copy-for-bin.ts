@@ -16,24 +16,21 @@ interface Copied {
 }
 
 /**
- * Copies what a request would delete; undefined if the bin does not keep it, or cannot tell. Never throws.
- * @param hasRoom without it nothing is copied, and `keep` says that there is no copy
+ * Copies what a request would delete; undefined if the bin does not keep such things. Never throws: `keep` says why there is
+ * no copy. @param hasRoom without it nothing is copied
  */
 export async function copyForBin(quiet: Connection, deletion: Deletion, hasRoom: boolean): Promise<Copied | undefined> {
   const kind = kindAt(deletion.path, quiet);
   if (kind === undefined) return undefined;
-  try {
-    const copies = hasRoom ? await kind.copy(quiet, deletion) : withoutRoom(deletion);
-    return { keep: connection => keep(connection, kind, copies) };
-  } catch {
-    // The deletion may well fail for the same reason, and then says so itself.
-    return undefined;
-  }
+  const copies = hasRoom
+    ? await kind.copy(quiet, deletion).catch(error => withoutCopy(deletion, asProblem(error).reason))
+    : withoutCopy(deletion, COPY.noRoom);
+  return { keep: connection => keep(connection, kind, copies) };
 }
 
-function withoutRoom({ path }: Deletion): Copies {
+function withoutCopy({ path }: Deletion, reason: string): Copies {
   const name = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-  return { copies: [], missing: [{ name, reason: COPY.noRoom }] };
+  return { copies: [], missing: [{ name, reason }] };
 }
 
 async function keep(connection: Connection, kind: DeletedKind, { copies, missing }: Copies): Promise<void> {

@@ -67,6 +67,8 @@ export const COPY = {
   deleted: (names: string, days: number) => `Deleted ${names}. The bin of this browser keeps it for ${days} days.`,
   deletedWithoutCopy: (name: string, reason: string) => `Deleted ${name}. No copy was kept: ${reason}`,
   tooLarge: (limit: string) => `it is larger than ${limit}.`,
+  indices: (many: number) => counted(many, 'index', 'indices'),
+  tooMany: (most: number) => `at most ${count(most)} are copied at once.`,
   noRoom: 'the storage of this browser is full.',
   restored: (name: string) => `Restored ${name}.`,
   notRestored: (name: string, reason: string) => `${name} was not restored: ${reason}`,

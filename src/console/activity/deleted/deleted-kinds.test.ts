@@ -100,6 +100,13 @@ describe('restored unchanged', () => {
   });
 });
 
+test('a request that deletes very many indices does not wait for copies', async () => {
+  for (let at = 0; at < 21; at++) await ask(engine, { method: 'PUT', path: `/many-${at}` });
+  const { copies, missing } = await copyDeleted(engine, { path: '/many-*', query: '' });
+  expect(copies).toEqual([]);
+  expect(missing).toEqual([{ name: '21 indices', reason: 'at most 20 are copied at once.' }]);
+});
+
 describe('nothing is replaced', () => {
   test.each([
     ['/_ingest/pipeline/mark', ''],

@@ -10,6 +10,8 @@ import { copyByDocuments, restoreByDocuments, SERVER_LIMIT } from './index-docum
 const PATH = /^\/(?:_data_stream\/)?([^/_][^/]*)$/;
 /** Apart from the one that the page copies to files for its user. */
 const REPOSITORY = 'vitrine-bin';
+/** Indices that one request deletes: they are copied one after the other while it waits. */
+const MOST = 20;
 
 /**
  * Indices and data streams of the engine in this tab, as snapshots. Copies are made one after the other in all tabs of
@@ -58,10 +60,13 @@ async function copyEach(
   limit: number,
   take: (name: string) => Promise<DeletedCopy>,
 ): Promise<Copies> {
+  const found = await resolved(connection, path);
+  if (found.length > MOST)
+    return { copies: [], missing: [{ name: COPY.indices(found.length), reason: COPY.tooMany(MOST) }] };
   const copies: DeletedCopy[] = [];
   const missing: { name: string; reason: string }[] = [];
   let total = 0;
-  for (const { name, bytes: size } of await resolved(connection, path)) {
+  for (const { name, bytes: size } of found) {
     total += size;
     if (total > limit) missing.push({ name, reason: COPY.tooLarge(bytes(limit)) });
     else copies.push(await take(name));
