@@ -58,14 +58,18 @@ test('writes are listed with what they changed, and reads are not', async ({ pag
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('notes', READY);
   await page.getByRole('button', { name: INDICES.createButton('notes') }).click();
   await expect(page).toHaveURL(/\/indices\/notes$/);
-  await runInConsole(page, 'POST /notes/_bulk?refresh\n{"index":{}}\n{"a":1}\n{"index":{}}\n{"a":{"b":2}}');
-  await page
-    .getByRole('navigation', { name: APP.rooms, exact: true })
-    .getByRole('link', { name: APP.activityRoom })
-    .click();
+  const toActivity = () =>
+    page
+      .getByRole('navigation', { name: APP.rooms, exact: true })
+      .getByRole('link', { name: APP.activityRoom })
+      .click();
   const row = (text: string) =>
     page.getByRole('table', { name: ACTIVITY.requests }).getByRole('row').filter({ hasText: text });
+  await toActivity();
   await expect(row('PUT /notes')).toContainText('200', READY);
+  await runInConsole(page, 'POST /notes/_bulk?refresh\n{"index":{}}\n{"a":1}\n{"index":{}}\n{"a":{"b":2}}');
+  await toActivity();
+  await expect(row('PUT /notes')).toBeVisible(READY);
   await expect(row('POST /notes/_bulk')).toContainText(`${ACTIVITY.changes.created(1)}, ${ACTIVITY.changes.failed(1)}`);
   await expect(row('_search')).toHaveCount(0);
   await page.getByRole('textbox', { name: ACTIVITY.filter }).fill('bulk');

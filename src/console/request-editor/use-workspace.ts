@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadWorkspace, saveWorkspace } from './console-database.ts';
 import type { Workspace } from './workspace.ts';
-import { type ChosenTab, WorkspaceStore } from './workspace-store.ts';
+import { type ChosenTab, type PageMemory, WorkspaceStore } from './workspace-store.ts';
 
 const SAVE_AFTER = 400;
 const CHANNEL = 'vitrine-workspace';
@@ -13,13 +13,30 @@ const CHOSEN_TAB: ChosenTab = {
   write: id => sessionStorage.setItem(CHOSEN_TAB_KEY, id),
 };
 
+const UNSAVED_KEY = 'vitrine-unsaved-requests';
+
+const MEMORY: PageMemory = {
+  read() {
+    const text = sessionStorage.getItem(UNSAVED_KEY);
+    return text === null ? undefined : JSON.parse(text);
+  },
+  write(changes) {
+    try {
+      if (changes === undefined) sessionStorage.removeItem(UNSAVED_KEY);
+      else sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(changes));
+    } catch {
+      // Texts of several megabytes do not fit; the database may still save them.
+    }
+  },
+};
+
 /**
  * The request tabs, shared by every page of this origin. Changes are saved after a pause or by calling `save`, and
  * adopted by other pages. Undefined until loaded.
  */
 export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change'], WorkspaceStore['save']] {
   const [store] = useState(
-    () => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, CHOSEN_TAB, announce),
+    () => new WorkspaceStore({ load: loadWorkspace, save: saveWorkspace }, CHOSEN_TAB, announce, MEMORY),
   );
   const workspace = useSyncExternalStore(store.subscribe, store.snapshot);
 
@@ -27,12 +44,12 @@ export function useWorkspace(): [Workspace | undefined, WorkspaceStore['change']
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = store.refresh;
     void store.refresh();
-    window.addEventListener('pagehide', store.save);
+    window.addEventListener('pagehide', store.leave);
     // A page in the back/forward cache misses the messages of other pages.
     window.addEventListener('pageshow', store.refresh);
     return () => {
       channel.close();
-      window.removeEventListener('pagehide', store.save);
+      window.removeEventListener('pagehide', store.leave);
       window.removeEventListener('pageshow', store.refresh);
       void store.save();
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeWorkspace } from './merge-workspace.ts';
 import { addTab, editText, type Workspace } from './workspace.ts';
-import { type ChosenTab, type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
+import { type ChosenTab, type PageMemory, type WorkspaceStorage, WorkspaceStore } from './workspace-store.ts';
 
 /** A storage shared by pages, which counts writes. */
 class Shared implements WorkspaceStorage {
@@ -127,4 +127,32 @@ test('an added tab is saved without waiting for a pause', async () => {
   page.change(typed('not saved yet'));
   await Promise.resolve();
   expect(texts(shared.stored)).not.toContain('not saved yet');
+});
+
+test('what a page could not save when it was left is adopted by its next load, beside what others saved', async () => {
+  const shared = new Shared();
+  await (await pageOf(shared)).save();
+  let kept: ReturnType<PageMemory['read']>;
+  const memory: PageMemory = {
+    read: () => kept,
+    write: changes => {
+      kept = changes;
+    },
+  };
+  const dying: WorkspaceStorage = { load: () => shared.load(), save: () => new Promise(() => {}) };
+  const page = new WorkspaceStore(dying, new Remembered(), () => undefined, memory);
+  await page.refresh();
+  page.change(typed('typed at last'));
+  void page.leave();
+
+  const other = await pageOf(shared);
+  other.change(workspace => addTab(workspace, { id: 'x', name: 'x', text: 'theirs' }));
+  await other.save();
+
+  const next = new WorkspaceStore(shared, new Remembered(), () => undefined, memory);
+  await next.refresh();
+  expect(texts(next.snapshot())?.sort()).toEqual(['theirs', 'typed at last']);
+  await next.save();
+  expect(texts(shared.stored)?.sort()).toEqual(['theirs', 'typed at last']);
+  expect(kept).toBeUndefined();
 });

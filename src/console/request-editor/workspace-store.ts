@@ -14,6 +14,21 @@ export interface ChosenTab {
   write(id: string): void;
 }
 
+/** Changes that were not saved when a page was left. */
+interface UnsavedChanges {
+  readonly base: Workspace;
+  readonly mine: Workspace;
+}
+
+/** Survives a reload of the page, and is written at once: databases do not finish in a page that is being left. */
+export interface PageMemory {
+  read(): UnsavedChanges | undefined;
+  /** Undefined forgets them. */
+  write(changes: UnsavedChanges | undefined): void;
+}
+
+const NO_MEMORY: PageMemory = { read: () => undefined, write: () => {} };
+
 /**
  * The request tabs of one page. Its text and the base of the next merge change together, outside of React, because a
  * base that is newer than the text would make other pages' new tabs look deleted here.
@@ -22,6 +37,7 @@ export class WorkspaceStore {
   private readonly storage: WorkspaceStorage;
   private readonly chosen: ChosenTab;
   private readonly announce: () => void;
+  private readonly memory: PageMemory;
   private readonly listeners = new Set<() => void>();
   private workspace = firstWorkspace();
   /** What this page and the storage last agreed on. */
@@ -30,8 +46,9 @@ export class WorkspaceStore {
   /** Loads and saves run one after the other, because each merges with the result of the previous one. */
   private last: Promise<void> = Promise.resolve();
 
-  constructor(storage: WorkspaceStorage, chosen: ChosenTab, announce: () => void) {
+  constructor(storage: WorkspaceStorage, chosen: ChosenTab, announce: () => void, memory: PageMemory = NO_MEMORY) {
     this.storage = storage;
+    this.memory = memory;
     this.chosen = chosen;
     this.announce = announce;
   }
@@ -57,6 +74,13 @@ export class WorkspaceStore {
   /** Saves and announces this page's changes, if any. A failed save is repeated with the next. */
   readonly save = (): Promise<void> => this.queue(() => this.saveNow());
 
+  /** Saves as far as possible while the page is being left; the next load adopts what could not be saved. */
+  readonly leave = (): Promise<void> => {
+    if (this.loaded && !sameWorkspace(this.workspace, this.base))
+      this.memory.write({ base: this.base, mine: this.workspace });
+    return this.save();
+  };
+
   private queue(task: () => Promise<void>): Promise<void> {
     this.last = this.last.then(task).catch(() => undefined);
     return this.last;
@@ -70,8 +94,16 @@ export class WorkspaceStore {
       this.base = this.loaded ? { ...stored, active: this.base.active } : stored;
       this.workspace = next;
     }
+    if (!this.loaded) this.adoptUnsaved();
     this.loaded = true;
     this.show(this.workspace);
+  }
+
+  private adoptUnsaved(): void {
+    const unsaved = this.memory.read();
+    if (unsaved === undefined) return;
+    this.workspace = mergeWorkspace(unsaved.base, unsaved.mine, this.workspace);
+    void this.save();
   }
 
   private async saveNow(): Promise<void> {
@@ -79,6 +111,7 @@ export class WorkspaceStore {
     if (!this.loaded || sameWorkspace(mine, this.base)) return;
     const saved = await this.storage.save(this.base, mine);
     this.base = saved;
+    this.memory.write(undefined);
     this.show(mergeWorkspace(mine, this.workspace, saved));
     this.announce();
   }
