@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as PLAY } from '../src/console/play/copy.ts';
 import { COPY as SCENARIO } from '../src/console/scenario/copy.ts';
 import { COPY as SHARE } from '../src/console/share/copy.ts';
@@ -189,7 +190,7 @@ GET /notes/_doc/\${first.hits.hits.0._id}?routing=\${first.hits.hits.0._routing}
 test('a shared index has the same mapping and documents', async () => {
   const { page } = author;
   await page.goto('/indices/notes/documents');
-  await expect(page.getByText('1 to 24 of 24')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('grid', { name: INDICES.documentsOf('notes') })).toBeVisible({ timeout: 20_000 });
   await playLink(visitor.page, await shareLink(page));
   const played = (await answerAt(visitor.page, 0)) as Hits;
   expect(facts(played)).toEqual(facts((await send(page, 'GET /notes/_search')).body as Hits));
