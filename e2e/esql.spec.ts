@@ -94,3 +94,15 @@ test('an example runs with a click', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Dune' })).toBeVisible(READY);
   await expect(page).toHaveURL(/query=FROM/);
 });
+
+test('the query of an address is not sent before it is edited or run', async ({ page }) => {
+  await open(page);
+  await page.goto(`/esql?${new URLSearchParams({ query: 'FROM nowhere' })}`);
+  await expect(page.locator('.view-lines')).toContainText('nowhere', READY);
+  await page.waitForTimeout(2000);
+  await expect(page.locator('.squiggly-error')).toHaveCount(0);
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('x');
+  await expect(page.locator('.squiggly-error')).toBeVisible(READY);
+});

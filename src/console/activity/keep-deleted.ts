@@ -2,7 +2,7 @@ import type { RestRequest } from '../../rest/rest-request.ts';
 import { type Connection, SCRATCH_PREFIX } from '../connections/connection.ts';
 
 interface KeepOptions {
-  /** The connection that copies are made through: the requests for them change nothing that anyone sees. */
+  /** The connection that copies are made through: its requests are neither listed nor do they refresh the page. */
   quiet: Connection;
   /** Whether there is room for copies. */
   mayKeep(): boolean;
@@ -19,8 +19,9 @@ export function keepDeleted(connection: Connection, { quiet, mayKeep }: KeepOpti
     kind: connection.kind,
     async send(request, signal) {
       if (!isKept(request)) return connection.send(request, signal);
-      const { copyForBin } = await import('./copy-for-bin.ts');
-      const copied = await copyForBin(quiet, request, mayKeep());
+      // A page whose files cannot be loaded still deletes.
+      const bin = await import('./copy-for-bin.ts').catch(() => undefined);
+      const copied = await bin?.copyForBin(quiet, request, mayKeep());
       const response = await connection.send(request, signal);
       if (response.status < 300) await copied?.keep(connection);
       return response;

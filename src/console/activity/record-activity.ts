@@ -17,6 +17,8 @@ export function recordActivity(connection: Connection): Connection {
       const start = performance.now();
       // Loaded meanwhile, so that the entry is stored before the page can be left.
       const loaded = Promise.all([import('./activity-log.ts'), import('./response-changes.ts')]);
+      // `record` reports a failure; until then it must not count as unhandled.
+      loaded.catch(() => undefined);
       const record = async (status: number, body: Uint8Array) => {
         const milliseconds = performance.now() - start;
         const [{ addActivity }, { responseChanges }] = await loaded;

@@ -66,13 +66,15 @@ function leave(editor: EditorInstance): void {
 /** Milliseconds without typing after which a query is checked. */
 const PAUSE = 600;
 
-/** What the engine says about the query after a pause in typing. */
+/** What the engine says about the query after a pause in typing. The query of an address is not sent before it is edited. */
 function useProblems(query: string): readonly QueryProblem[] {
+  const [initial] = useState(query);
   const [checked, setChecked] = useState('');
   useEffect(() => {
+    if (query === initial) return undefined;
     const timer = setTimeout(() => setChecked(query.trim()), PAUSE);
     return () => clearTimeout(timer);
-  }, [query]);
+  }, [query, initial]);
   const request = { method: 'POST', path: '/_query', body: { query: withoutRows(checked) } };
   const { error } = useAnswer(checked === '' ? undefined : request);
   return error === null || query.trim() !== checked ? NONE : problemsIn(error.reason);

@@ -15,7 +15,7 @@ export type ResultView = 'table' | 'chart' | 'steps';
 
 interface ResultPaneProps {
   result: EsqlRun | undefined;
-  /** The query as it is now. */
+  /** The text in the editor, which may differ from the query that ran. */
   query: string;
   view: ResultView;
   examples: readonly string[];

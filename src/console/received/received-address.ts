@@ -10,7 +10,7 @@ const HARMLESS: Readonly<Record<string, readonly string[] | 'all'>> = {
   '/search': 'all',
   // The request is put into the editor and not sent.
   '/console': 'all',
-  // The query is put into the editor; ES|QL cannot write, and has no scripts.
+  // The query is put into the editor and not sent.
   '/esql': ['query', 'as'],
   '/analyze': 'all',
   '/indices': [

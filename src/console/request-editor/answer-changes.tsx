@@ -1,8 +1,8 @@
-import { Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { SideBySide } from '../ui/diff-view.tsx';
 import { compareAnswers } from './compare-answers.ts';
 import { COPY } from './copy.ts';
+import { IgnoreVarying } from './ignore-varying.tsx';
 import type { PreviousAnswer } from './run-requests.ts';
 
 /** A response beside the previous one to the same request. */
@@ -12,12 +12,7 @@ export function AnswerChanges({ before, after }: { before: PreviousAnswer; after
   return (
     <>
       <div className="answer-waiting">
-        <Switch
-          size="xs"
-          label={COPY.ignoreVarying}
-          checked={masks}
-          onChange={event => setMasks(event.currentTarget.checked)}
-        />
+        <IgnoreVarying checked={masks} onChange={setMasks} />
         <span className="spring" />
         <b className="small" role="status">
           {verdict}

@@ -1,8 +1,9 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { SideBySide } from '../ui/diff-view.tsx';
 import { compareAnswers } from './compare-answers.ts';
 import { COPY } from './copy.ts';
+import { IgnoreVarying } from './ignore-varying.tsx';
 import { statusClass } from './request-marks.ts';
 import type { AnswerPair } from './run-both.ts';
 import type { RequestAnswer } from './run-requests.ts';
@@ -16,12 +17,7 @@ export function BothAnswers({ runner }: { runner: BothRunner }) {
   return (
     <section className="request-editor-right" aria-label={COPY.bothResponses}>
       <div className="answer-waiting">
-        <Switch
-          size="xs"
-          label={COPY.ignoreVarying}
-          checked={masks}
-          onChange={event => setMasks(event.currentTarget.checked)}
-        />
+        <IgnoreVarying checked={masks} onChange={setMasks} />
         <span className="spring" />
         {waiting > 0 && <span className="small">{COPY.waitingForPairs(waiting)}</span>}
         <Button size="compact-xs" variant="subtle" onClick={clear}>

@@ -17,8 +17,12 @@ const UNSAVED_KEY = 'vitrine-unsaved-requests';
 
 const MEMORY: PageMemory = {
   read() {
-    const text = sessionStorage.getItem(UNSAVED_KEY);
-    return text === null ? undefined : JSON.parse(text);
+    try {
+      return JSON.parse(sessionStorage.getItem(UNSAVED_KEY) ?? 'null') ?? undefined;
+    } catch {
+      // A damaged record must not keep Console from opening.
+      return undefined;
+    }
   },
   write(changes) {
     try {

@@ -7,7 +7,7 @@ import { COPY } from '../copy.ts';
 import type { DeletedCopy } from './deleted-kind.ts';
 
 /** In bytes of an index: its documents travel through this page before it is deleted. */
-export const SERVER_LIMIT = 10 << 20;
+export const SERVER_LIMIT = 10_000_000;
 
 interface IndexState {
   aliases: Record<string, unknown>;

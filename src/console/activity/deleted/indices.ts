@@ -7,7 +7,7 @@ import { COPY } from '../copy.ts';
 import type { Copies, DeletedCopy, DeletedKind } from './deleted-kind.ts';
 import { copyByDocuments, restoreByDocuments, SERVER_LIMIT } from './index-documents.ts';
 
-const PATH = /^\/(?:_data_stream\/)?([^/_][^/]*)$/;
+const PATH = /^\/(?:_data_stream\/)?[^/_][^/]*$/;
 /** Apart from the one that the page copies to files for its user. */
 const REPOSITORY = 'vitrine-bin';
 /** Indices that one request deletes: they are copied one after the other while it waits. */
