@@ -36,11 +36,11 @@ const EXACT = 2 ** 53;
 export class BucketSums {
   private values = new Float64Array(16);
   private compensation = new Float64Array(16);
-  private readonly memory: AggregationMemory;
+  private readonly memory: Pick<AggregationMemory, 'charge'>;
   /** An upper bound of the sum of absolute values while all numbers are integers; infinite after any other number. */
   private bound = 0;
 
-  constructor(memory: AggregationMemory) {
+  constructor(memory: Pick<AggregationMemory, 'charge'>) {
     this.memory = memory;
   }
 

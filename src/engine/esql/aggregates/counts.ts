@@ -1,9 +1,12 @@
 import { DistinctCount } from '../../aggregations/metrics/distinct-count.ts';
-import { valueCount } from '../blocks/block.ts';
+import { type Block, valueCount } from '../blocks/block.ts';
+import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
+import type { PlacedRows } from '../blocks/placed-rows.ts';
 import { ANY, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
-import type { AggregateFunction } from './aggregate-function.ts';
+import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
+import { GroupCounts } from './group-counts.ts';
 
 export const COUNT: AggregateFunction = {
   name: 'count',
@@ -11,16 +14,24 @@ export const COUNT: AggregateFunction = {
   returns: 'long',
   takesStar: true,
   create() {
-    const counts: number[] = [];
+    const counts = new GroupCounts();
     return {
       add(group, [block], row) {
-        const added = block === undefined ? 1 : block.type === 'null' ? 0 : valueCount(block, row);
-        counts[group] = (counts[group] ?? 0) + added;
+        counts.add(group, block === undefined ? 1 : block.type === 'null' ? 0 : valueCount(block, row));
       },
-      result: group => counts[group] ?? 0,
+      addRows(placed, args) {
+        if (args.every(hasOneEach)) counts.addRows(placed);
+        else addEachRow(this, placed, args);
+      },
+      result: group => counts.get(group),
     };
   },
 };
+
+/** Whether every position has exactly one value. */
+function hasOneEach({ type, offsets, nulls }: Block): boolean {
+  return type !== 'null' && offsets === undefined && nulls === undefined;
+}
 
 const DEFAULT_PRECISION = 3000;
 
@@ -33,15 +44,48 @@ export const COUNT_DISTINCT: AggregateFunction = {
   returns: 'long',
   create({ types: [type], constants: [, precision] }) {
     const counts: DistinctCount[] = [];
+    const countOf = (group: number) =>
+      (counts[group] ??= DistinctCount.forThreshold(Number(precision ?? DEFAULT_PRECISION)));
+    const seen = new SeenOrdinals();
     return {
       add(group, [block], row) {
-        const count = (counts[group] ??= DistinctCount.forThreshold(Number(precision ?? DEFAULT_PRECISION)));
+        const count = countOf(group);
         eachValueOf(block!, row, value => addDistinct(count, value, type!));
+      },
+      addRows(placed, args) {
+        const [block] = args as [Block];
+        const { onlyGroup } = placed;
+        if (!(block instanceof OrdinalBlock) || onlyGroup < 0) addEachRow(this, placed, args);
+        else for (const term of seen.firstTerms(block, placed)) countOf(onlyGroup).addText(term);
       },
       result: group => counts[group]?.value() ?? 0,
     };
   },
 };
+
+/** The ordinals of a segment that one group has had already, so that each term is hashed once. */
+class SeenOrdinals {
+  private terms: Terms | undefined;
+  private seen = new Uint8Array(0);
+
+  /** The terms of rows that were not among the rows before. All rows must be in the same group. */
+  firstTerms({ terms, ordinals, nulls }: OrdinalBlock, { length, rows }: PlacedRows): string[] {
+    if (terms !== this.terms) {
+      this.terms = terms;
+      this.seen = new Uint8Array(terms.size);
+    }
+    const { seen } = this;
+    const found: string[] = [];
+    for (let i = 0; i < length; i++) {
+      const row = rows === undefined ? i : rows[i]!;
+      const ordinal = ordinals[row]!;
+      if (seen[ordinal] !== 0 || nulls?.[row] === 1) continue;
+      seen[ordinal] = 1;
+      found.push(terms.term(ordinal));
+    }
+    return found;
+  }
+}
 
 function addDistinct(count: DistinctCount, value: Value, type: DataType): void {
   if (type === 'double') count.addDouble(value as number);

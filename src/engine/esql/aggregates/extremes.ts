@@ -3,8 +3,9 @@ import { COMPARED, ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
 import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
-import type { AggregateFunction } from './aggregate-function.ts';
+import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
+import { type PlacedNumbers, placedNumbers } from './placed-numbers.ts';
 
 function extreme(name: string, sign: 1 | -1): AggregateFunction {
   return {
@@ -21,10 +22,35 @@ function extreme(name: string, sign: 1 | -1): AggregateFunction {
             if (known === undefined || sign * compare(value, known) > 0) best[group] = value;
           });
         },
+        addRows(placed, args) {
+          const numbers = placedNumbers(args[0]!, placed);
+          if (!numbers) addEachRow(this, placed, args);
+          else if (numbers.onlyGroup < 0) addBest(best, numbers, sign);
+          else if (numbers.length > 0)
+            addBest(best, { ...numbers, length: 1, values: Float64Array.of(bestOf(numbers, sign)) }, sign);
+        },
         result: group => best[group],
       };
     },
   };
+}
+
+/** The greatest number, or the least if `sign` is −1; of equal ones the first. */
+function bestOf({ length, values }: PlacedNumbers, sign: 1 | -1): number {
+  let best = values[0]!;
+  if (sign > 0) for (let i = 1; i < length; i++) best = values[i]! > best ? values[i]! : best;
+  else for (let i = 1; i < length; i++) best = values[i]! < best ? values[i]! : best;
+  return best;
+}
+
+function addBest(best: Value[], { length, values, groups }: PlacedNumbers, sign: 1 | -1): void {
+  for (let i = 0; i < length; i++) {
+    const group = groups[i]!;
+    const value = values[i]!;
+    // May be a bigint, which numbers are compared with exactly.
+    const known = best[group] as number | undefined;
+    if (known === undefined || (sign > 0 ? value > known : value < known)) best[group] = value;
+  }
 }
 
 export const MAX = extreme('max', 1);

@@ -1,11 +1,20 @@
-import { CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
+import { BucketSums, CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { longOf } from '../../structures/long.ts';
 import { firstIndex, valueCount } from '../blocks/block.ts';
 import { LONG_OVERFLOW } from '../expressions/failure.ts';
 import { AGGREGATED } from '../functions/type-classes.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
-import type { Accumulator, AggregateCall, AggregateFunction } from './aggregate-function.ts';
+import {
+  type Accumulator,
+  type AggregateCall,
+  type AggregateFunction,
+  addEachRow,
+  addRows,
+} from './aggregate-function.ts';
+import { COUNT } from './counts.ts';
 import { eachValueOf } from './each-value.ts';
+import { GroupCounts } from './group-counts.ts';
+import { type PlacedNumbers, placedNumbers } from './placed-numbers.ts';
 
 /** A sum of integers that stays exact. */
 class WholeSum {
@@ -38,7 +47,7 @@ export const SUM: AggregateFunction = {
   name: 'sum',
   parameters: [{ name: 'number', type: AGGREGATED }],
   returns: sumType,
-  create: call => (call.type === 'long' ? wholeSums(call) : doubleSums()),
+  create: call => (call.type === 'long' ? wholeSums(call) : doubleSums(call)),
 };
 
 /** Null for a group without values, and with a warning for a sum beyond 64 bits. */
@@ -47,6 +56,14 @@ function wholeSums({ warn }: AggregateCall): Accumulator {
   return {
     add(group, [block], row) {
       eachValueOf(block!, row, value => (sums[group] ??= new WholeSum()).add(value));
+    },
+    addRows(placed, args) {
+      const numbers = placedNumbers(args[0]!, placed);
+      const total = numbers && wholeTotal(numbers);
+      if (!numbers) addEachRow(this, placed, args);
+      else if (total !== undefined && numbers.length > 0) (sums[numbers.onlyGroup] ??= new WholeSum()).add(total);
+      else
+        for (let i = 0; i < numbers.length; i++) (sums[numbers.groups[i]!] ??= new WholeSum()).add(numbers.values[i]!);
     },
     result(group) {
       const sum = sums[group]?.value;
@@ -58,13 +75,39 @@ function wholeSums({ warn }: AggregateCall): Accumulator {
   };
 }
 
-function doubleSums(): Accumulator {
-  const sums: CompensatedSum[] = [];
+/** The exact sum of integers of one group; undefined if it might be inexact, or if there are several groups. */
+function wholeTotal({ length, values, onlyGroup }: PlacedNumbers): number | undefined {
+  if (onlyGroup < 0) return undefined;
+  let total = 0;
+  let most = 0;
+  for (let i = 0; i < length; i++) {
+    total += values[i]!;
+    most += Math.abs(values[i]!);
+  }
+  return most <= Number.MAX_SAFE_INTEGER ? total : undefined;
+}
+
+function doubleSums({ charge }: AggregateCall): Accumulator {
+  const sums = new BucketSums({ charge });
+  const counts = new GroupCounts();
   return {
     add(group, [block], row) {
-      eachValueOf(block!, row, value => (sums[group] ??= new CompensatedSum()).add(Number(value)));
+      eachValueOf(block!, row, value => {
+        sums.add(group, Number(value));
+        counts.add(group, 1);
+      });
     },
-    result: group => finite(sums[group]?.value),
+    addRows(placed, args) {
+      const numbers = placedNumbers(args[0]!, placed);
+      if (!numbers) {
+        addEachRow(this, placed, args);
+        return;
+      }
+      const { groups: buckets, onlyGroup: onlyBucket } = numbers;
+      sums.addAll({ ...numbers, buckets, onlyBucket, wholeBound: Number.POSITIVE_INFINITY });
+      counts.addRows(placed);
+    },
+    result: group => (counts.get(group) === 0 ? undefined : finite(sums.get(group))),
   };
 }
 
@@ -78,15 +121,19 @@ export const AVG: AggregateFunction = {
   returns: 'double',
   create(call) {
     const sums = SUM.create({ ...call, type: sumType(call.types) });
-    const counts: number[] = [];
+    const counts = COUNT.create(call);
     return {
       add(group, args, row) {
         sums.add(group, args, row);
-        if (args[0]!.type !== 'null') counts[group] = (counts[group] ?? 0) + valueCount(args[0]!, row);
+        counts.add(group, args, row);
+      },
+      addRows(placed, args) {
+        addRows(sums, placed, args);
+        addRows(counts, placed, args);
       },
       result(group) {
         const sum = sums.result(group);
-        return sum === undefined ? undefined : Number(sum) / counts[group]!;
+        return sum === undefined ? undefined : Number(sum) / Number(counts.result(group));
       },
     };
   },

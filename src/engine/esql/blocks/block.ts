@@ -1,6 +1,6 @@
 import type { DataType, Value } from '../types/data-type.ts';
 
-/** Values of a block; numbers that fit are in a Float64Array. */
+/** Values of a block; a Float64Array if all are numbers, which those of some types always are. */
 export type Values = ArrayLike<Value | undefined>;
 
 /**
@@ -15,6 +15,8 @@ export interface Block {
   readonly offsets: Int32Array | undefined;
   /** 1 for positions without a value; undefined if there are none. */
   readonly nulls: Uint8Array | undefined;
+  /** The values at some positions, for blocks that store values in a form of their own. */
+  select?(positions: ArrayLike<number>): Block;
 }
 
 /** Types whose values fit into a Float64Array. */
@@ -58,7 +60,7 @@ export function constantBlock(type: DataType, value: Value | readonly Value[] | 
     for (let i = 0; i < length; i++) builder.add(value);
     return builder.build();
   }
-  const values = valueArray(type, length);
+  const values = typeof value === 'number' ? new Float64Array(length) : valueArray(type, length);
   values.fill(value as never);
   return { type, length, values, offsets: undefined, nulls: undefined };
 }
@@ -69,11 +71,14 @@ export function nullBlock(type: DataType, length: number): Block {
 
 /** The same values under another type with the same representation. */
 export function retyped(block: Block, type: DataType): Block {
-  return block.type === type ? block : { ...block, type };
+  if (block.type === type) return block;
+  const { length, values, offsets, nulls } = block;
+  return { type, length, values, offsets, nulls };
 }
 
 /** The values at some positions, in their order. */
 export function selectPositions(block: Block, positions: ArrayLike<number>): Block {
+  if (block.select) return block.select(positions);
   const { type, values, offsets, nulls } = block;
   const { length } = positions;
   if (offsets !== undefined) {
@@ -81,14 +86,25 @@ export function selectPositions(block: Block, positions: ArrayLike<number>): Blo
     for (let i = 0; i < length; i++) builder.copy(block, positions[i]!);
     return builder.build();
   }
-  const selected = values instanceof Float64Array ? new Float64Array(length) : new Array<Value | undefined>(length);
-  for (let i = 0; i < length; i++) selected[i] = values[positions[i]!] as never;
+  const selected = values instanceof Float64Array ? selectNumbers(values, positions) : selectValues(values, positions);
   let selectedNulls: Uint8Array | undefined;
   if (nulls !== undefined) {
     selectedNulls = new Uint8Array(length);
     for (let i = 0; i < length; i++) selectedNulls[i] = nulls[positions[i]!]!;
   }
   return { type, length, values: selected, offsets: undefined, nulls: selectedNulls };
+}
+
+function selectNumbers(values: Float64Array, positions: ArrayLike<number>): Float64Array {
+  const selected = new Float64Array(positions.length);
+  for (let i = 0; i < selected.length; i++) selected[i] = values[positions[i]!]!;
+  return selected;
+}
+
+function selectValues(values: Values, positions: ArrayLike<number>): (Value | undefined)[] {
+  const selected = new Array<Value | undefined>(positions.length);
+  for (let i = 0; i < selected.length; i++) selected[i] = values[positions[i]!];
+  return selected;
 }
 
 /** Builds a block position by position. */

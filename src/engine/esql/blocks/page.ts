@@ -1,16 +1,5 @@
-import type { Leaf } from '../../segments/searcher.ts';
 import { type Block, selectPositions } from './block.ts';
-
-/** The documents of a page that was read from a segment, for columns that are loaded later and for full-text queries. */
-export interface PageDocs {
-  readonly leaf: Leaf;
-  /** Identifies the shard among those of the query. */
-  readonly shard: number;
-  /** Ascending within a page as it was read. */
-  readonly docs: Int32Array;
-  /** Scores of the documents, if the query computes them. */
-  readonly scores: Float32Array | undefined;
-}
+import { firstDocs, type PageDocs, selectDocs } from './page-docs.ts';
 
 /** Reads a column of documents when it is first used. */
 export type LoadColumn = (docs: PageDocs) => Block;
@@ -55,15 +44,11 @@ export class Page {
 
   /** The first rows. */
   head(length: number): Page {
-    return length >= this.length ? this : this.select(Int32Array.from({ length }, (_, i) => i));
+    if (length >= this.length) return this;
+    const positions = Int32Array.from({ length }, (_, i) => i);
+    const columns = this.columns.map(column =>
+      typeof column === 'function' ? column : selectPositions(column, positions),
+    );
+    return new Page(length, columns, this.docs && firstDocs(this.docs, length));
   }
-}
-
-function selectDocs({ leaf, shard, docs, scores }: PageDocs, positions: Int32Array): PageDocs {
-  return {
-    leaf,
-    shard,
-    docs: positions.map(position => docs[position]!),
-    scores: scores && Float32Array.from(positions, position => scores[position]!),
-  };
 }

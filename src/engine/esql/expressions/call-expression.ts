@@ -73,6 +73,8 @@ export class CallExpression implements Expression {
 function bind(fn: ScalarFunction, call: FunctionCall): BlockFunction {
   if ('bindBlocks' in fn) return fn.bindBlocks(call);
   const kernel = fn.bind(call);
+  const columns = fn.bindColumns?.(call);
   const { type, limits } = call;
-  return (args, length, onFailure) => applyKernel(kernel, args, { type, length, onFailure, limits });
+  return (args, length, onFailure) =>
+    columns?.(args, length) ?? applyKernel(kernel, args, { type, length, onFailure, limits });
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import type { Block } from '../blocks/block.ts';
-import type { Page, PageDocs } from '../blocks/page.ts';
+import type { Page } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 import type { QueryLimits } from './query-limits.ts';

@@ -1,4 +1,4 @@
-import { constantBlock } from '../blocks/block.ts';
+import { type Block, constantBlock } from '../blocks/block.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 import type { Constant, Evaluate, Expression } from './expression.ts';
@@ -19,7 +19,11 @@ export class Literal implements Expression {
 
   compile(): Evaluate {
     const { type, constant } = this;
-    return page => constantBlock(type, constant.value, page.length);
+    let last: Block | undefined;
+    return ({ length }) => {
+      if (last?.length !== length) last = constantBlock(type, constant.value, length);
+      return last;
+    };
   }
 }
 

@@ -1,7 +1,8 @@
 import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
+import { arithmeticColumns, comparisonColumns } from '../functions/column-loops.ts';
 import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
 import { dateArithmetic } from '../functions/date-arithmetic.ts';
-import type { ScalarFunction } from '../functions/scalar-function.ts';
+import type { ColumnKernel, ScalarFunction } from '../functions/scalar-function.ts';
 import { ANY } from '../functions/type-classes.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
@@ -68,7 +69,8 @@ export function literalAsSpan(expression: Expression): Expression {
 export function arithmetic(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
   const [left, right] = withLiterals(operands);
   const dates = symbol === '+' || symbol === '-' ? dateArithmetic(symbol, left.type, right.type) : undefined;
-  if (dates) return { ...dates, fn: operatorFunction(symbol, dates.type, dates.kernel), args: [left, right] };
+  if (dates)
+    return { ...dates, fn: operatorFunction(symbol, dates.type, { kernel: dates.kernel }), args: [left, right] };
   const type = commonType(left.type, right.type);
   for (const [at, operand] of [left, right].entries())
     if (!isNumeric(operand.type) && operand.type !== 'null')
@@ -82,7 +84,8 @@ export function arithmetic(symbol: string, operands: readonly Expression[], sour
           );
   if (type === undefined) throw mixesUnsigned(left.type, right.type, source);
   const result = type === 'null' ? 'null' : type;
-  return { fn: operatorFunction(symbol, result, arithmeticKernel(symbol, type)), type: result, args: [left, right] };
+  const kernels = { kernel: arithmeticKernel(symbol, type), columns: arithmeticColumns(symbol, type) };
+  return { fn: operatorFunction(symbol, result, kernels), type: result, args: [left, right] };
 }
 
 export function isArithmetic(symbol: string): boolean {
@@ -97,9 +100,10 @@ export function negation(operand: Expression, source: Written): TypedOperator {
       source.position,
       `negation unsupported for arguments of type [unsigned_long] in expression [${source.text}]`,
     );
-  if (isSpan(type)) return { fn: operatorFunction('neg', type, negatedSpan as Kernel), type, args: [operand] };
+  if (isSpan(type))
+    return { fn: operatorFunction('neg', type, { kernel: negatedSpan as Kernel }), type, args: [operand] };
   if (isNumeric(type) || type === 'null')
-    return { fn: operatorFunction('neg', type, negationKernel(type)), type, args: [operand] };
+    return { fn: operatorFunction('neg', type, { kernel: negationKernel(type) }), type, args: [operand] };
   throw new QueryProblem(
     source.position,
     `argument of [${source.text}] must be [numeric, date_period or time_duration], found value [${operand.source.text}] type [${typeName(type)}]`,
@@ -116,7 +120,10 @@ export function compared(symbol: string, operands: readonly Expression[], source
   const type = comparedAs(left.type, right.type);
   if (type === undefined) throw comparisonProblem(left, right, source);
   return {
-    fn: operatorFunction(symbol, 'boolean', comparisonKernel(symbol, type)),
+    fn: operatorFunction(symbol, 'boolean', {
+      kernel: comparisonKernel(symbol, type),
+      columns: comparisonColumns(symbol, type),
+    }),
     type: 'boolean',
     args: bothAs(left, right),
   };
@@ -145,12 +152,9 @@ function toNanos(operand: Expression): Expression {
     compile(scope) {
       const inner = operand.compile(scope);
       return page => {
-        const block = inner(page);
-        return {
-          ...block,
-          type: 'date_nanos',
-          values: Array.from(block.values as ArrayLike<Value>, millisToNanos),
-        };
+        const { length, offsets, nulls, values } = inner(page);
+        const nanos = Array.from(values as ArrayLike<Value>, millisToNanos);
+        return { type: 'date_nanos', length, offsets, nulls, values: nanos };
       };
     },
   };
@@ -166,12 +170,16 @@ function operandType({ type }: Expression): DataType {
   return isSpan(type) ? 'date' : type;
 }
 
-function operatorFunction(name: string, returns: DataType, kernel: Kernel): ScalarFunction {
+function operatorFunction(
+  name: string,
+  returns: DataType,
+  { kernel, columns }: { readonly kernel: Kernel; readonly columns?: ColumnKernel | undefined },
+): ScalarFunction {
   const parameters = [
     { name: 'left', type: ANY },
     { name: 'right', type: ANY },
   ];
-  return { name, parameters, returns, bind: () => kernel };
+  return { name, parameters, returns, bind: () => kernel, bindColumns: () => columns };
 }
 
 function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {

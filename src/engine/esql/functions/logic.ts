@@ -1,4 +1,5 @@
 import { type Block, firstIndex, isNull, valueCount } from '../blocks/block.ts';
+import { BooleanBlock } from '../blocks/boolean-block.ts';
 import type { ColumnFunction } from './scalar-function.ts';
 import { BOOLEAN } from './type-classes.ts';
 
@@ -13,6 +14,8 @@ function connective(name: string, decisive: boolean): ColumnFunction {
     returns: 'boolean',
     bindBlocks: () => (args, length) => {
       const [left, right] = args as [Block, Block];
+      if (left instanceof BooleanBlock && right instanceof BooleanBlock && !left.nulls && !right.nulls)
+        return combined(left.bits, right.bits, decisive);
       const values = new Array<boolean>(length);
       let nulls: Uint8Array | undefined;
       for (let row = 0; row < length; row++) {
@@ -25,6 +28,13 @@ function connective(name: string, decisive: boolean): ColumnFunction {
       return { type: 'boolean', length, values, offsets: undefined, nulls };
     },
   };
+}
+
+function combined(left: Uint8Array, right: Uint8Array, isOr: boolean): Block {
+  const bits = new Uint8Array(left.length);
+  if (isOr) for (let i = 0; i < bits.length; i++) bits[i] = left[i]! | right[i]!;
+  else for (let i = 0; i < bits.length; i++) bits[i] = left[i]! & right[i]!;
+  return new BooleanBlock(bits, undefined);
 }
 
 /** Undefined for null and for several values. */

@@ -35,6 +35,9 @@ export interface FunctionCall {
 /** Computes a function of whole columns, for functions to which nulls and lists are values. */
 export type BlockFunction = (args: readonly Block[], length: number, onFailure: (failure: Failure) => void) => Block;
 
+/** Computes a function of whole columns; undefined for columns that must be computed row by row. */
+export type ColumnKernel = (args: readonly Block[], length: number) => Block | undefined;
+
 interface Described {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -55,6 +58,8 @@ export type GroupingFunction = Described;
 /** A function of single values: null if an argument is null or has several values. */
 export interface ValueFunction extends Described {
   bind(call: FunctionCall): Kernel;
+  /** A faster equivalent of the kernel, for some columns; undefined if there is none. */
+  bindColumns?(call: FunctionCall): ColumnKernel | undefined;
 }
 
 /** A function of columns. */

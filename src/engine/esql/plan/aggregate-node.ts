@@ -1,6 +1,8 @@
-import type { Accumulator, AggregateFunction } from '../aggregates/aggregate-function.ts';
-import { type Block, BlockBuilder, firstIndex, isNull, valueCount } from '../blocks/block.ts';
+import { type Accumulator, type AggregateFunction, addRows } from '../aggregates/aggregate-function.ts';
+import { BlockBuilder } from '../blocks/block.ts';
+import { truePositions } from '../blocks/boolean-block.ts';
 import { Page } from '../blocks/page.ts';
+import { inFirstGroup, keptRows, type PlacedRows } from '../blocks/placed-rows.ts';
 import {
   type Attribute,
   ColumnReference,
@@ -11,7 +13,7 @@ import {
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Written } from '../language/ast.ts';
 import { IndexSourceNode } from '../source/index-source-node.ts';
-import { GroupTable, type Placed } from './group-table.ts';
+import { GroupTable } from './group-table.ts';
 import { compileKey, type Grouping, type GroupingKey } from './grouping-key.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
@@ -57,7 +59,7 @@ export class AggregateNode implements PlanNode {
         groups?.place(
           groupings.map(({ evaluate }) => evaluate(page)),
           page.length,
-        ) ?? inOneGroup(page);
+        ) ?? inFirstGroup(page.length);
       for (const aggregate of running) collect(aggregate, page, placed);
       const pause = run.yieldIfDue();
       if (pause) await pause;
@@ -118,24 +120,8 @@ function isIndexed(column: Attribute, input: PlanNode): boolean {
   return node instanceof IndexSourceNode && node.output.includes(column);
 }
 
-function inOneGroup({ length }: Page): Placed {
-  return { length, rows: undefined, groups: new Int32Array(length) };
-}
-
-function collect({ accumulator, args, filter }: Running, page: Page, { length, rows, groups }: Placed): void {
+function collect({ accumulator, args, filter }: Running, page: Page, placed: PlacedRows): void {
   const blocks = args.map(evaluate => evaluate(page));
-  const kept = filter?.(page);
-  for (let i = 0; i < length; i++) {
-    const row = rows === undefined ? i : rows[i]!;
-    if (kept === undefined || isTrue(kept, row)) accumulator.add(groups[i]!, blocks, row);
-  }
-}
-
-function isTrue(block: Block, row: number): boolean {
-  return (
-    block.type !== 'null' &&
-    !isNull(block, row) &&
-    valueCount(block, row) === 1 &&
-    block.values[firstIndex(block, row)] === true
-  );
+  const kept = filter && truePositions(filter(page), page.length);
+  addRows(accumulator, kept ? keptRows(placed, kept, page.length) : placed, blocks);
 }

@@ -66,7 +66,8 @@ function expanded(page: Page, index: number, block: Block): Page {
       slots.push(isNull(block, row) ? 0 : firstIndex(block, row) + i);
     }
   }
-  const flat: Block = { ...block, length: block.values.length, offsets: undefined, nulls: undefined };
+  const { type, values } = block;
+  const flat: Block = { type, length: values.length, values, offsets: undefined, nulls: undefined };
   const single = { ...selectPositions(flat, slots), nulls: nulls.includes(1) ? Uint8Array.from(nulls) : undefined };
   // The list itself is not repeated for each of its values.
   const without = page.withColumns(

@@ -1,4 +1,4 @@
-import { firstIndex, isNull, valueCount } from '../blocks/block.ts';
+import { truePositions } from '../blocks/boolean-block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
@@ -27,15 +27,9 @@ export class FilterNode implements PlanNode {
     const { warnings, matcher, limits } = run;
     const evaluate = this.condition.compile({ columns: this.output, warnings, matcher, limits });
     for await (const page of pagesOf(this.input, run)) {
-      const block = evaluate(page);
-      if (block.type === 'null') continue;
-      const kept = new Int32Array(page.length);
-      let length = 0;
-      for (let row = 0; row < page.length; row++)
-        if (!isNull(block, row) && valueCount(block, row) === 1 && block.values[firstIndex(block, row)] === true)
-          kept[length++] = row;
-      if (length === page.length) yield page;
-      else if (length > 0) yield page.select(kept.subarray(0, length));
+      const kept = truePositions(evaluate(page), page.length);
+      if (kept.length === page.length) yield page;
+      else if (kept.length > 0) yield page.select(kept);
     }
   }
 }

@@ -1,13 +1,8 @@
 import { type Block, isNull, valuesAt } from '../blocks/block.ts';
+import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
+import type { PlacedRows } from '../blocks/placed-rows.ts';
 import type { Value } from '../types/data-type.ts';
-
-/** Rows of a page and the group of each; a row in several groups is repeated. */
-export interface Placed {
-  readonly length: number;
-  /** Undefined if each row is in one group, in order. */
-  readonly rows: Int32Array | undefined;
-  readonly groups: Int32Array;
-}
+import { ABSENT, NumberTable } from './number-table.ts';
 
 /** The value of a grouping; undefined is null. */
 type Key = Value | undefined;
@@ -47,7 +42,7 @@ export class GroupTable {
   }
 
   /** The groups of the rows of a page. @throws EngineError if they take too much memory */
-  place(keys: readonly Block[], length: number): Placed {
+  place(keys: readonly Block[], length: number): PlacedRows {
     const before = this.count;
     const placed = keys.every(({ offsets }) => offsets === undefined)
       ? this.placeSingle(keys, length)
@@ -56,19 +51,14 @@ export class GroupTable {
     return placed;
   }
 
-  private placeSingle(keys: readonly Block[], length: number): Placed {
-    const { groupings, pairs } = this;
-    const groups = new Int32Array(length);
-    for (let row = 0; row < length; row++) {
-      let number = groupings[0]!.numberOf(singleKey(keys[0]!, row));
-      for (let at = 0; at < pairs.length; at++)
-        number = pairs[at]!.numberOf(number, groupings[at + 1]!.numberOf(singleKey(keys[at + 1]!, row)));
-      groups[row] = number;
-    }
-    return { length, rows: undefined, groups };
+  private placeSingle(keys: readonly Block[], length: number): PlacedRows {
+    const numbers = this.groupings.map((grouping, at) => grouping.numbersIn(keys[at]!, length));
+    const [first, ...others] = numbers as [Int32Array, ...Int32Array[]];
+    const groups = others.reduce((left, right, at) => this.pairs[at]!.numbersIn(left, right), first);
+    return { length, rows: undefined, groups, onlyGroup: -1 };
   }
 
-  private placeSeveral(keys: readonly Block[], length: number): Placed {
+  private placeSeveral(keys: readonly Block[], length: number): PlacedRows {
     const rows: number[] = [];
     const groups: number[] = [];
     for (let row = 0; row < length; row++)
@@ -76,7 +66,7 @@ export class GroupTable {
         rows.push(row);
         groups.push(group);
       }
-    return { length: rows.length, rows: Int32Array.from(rows), groups: Int32Array.from(groups) };
+    return { length: rows.length, rows: Int32Array.from(rows), groups: Int32Array.from(groups), onlyGroup: -1 };
   }
 
   /** A group for each combination of the values of a row. */
@@ -91,14 +81,15 @@ export class GroupTable {
   }
 }
 
-function singleKey(block: Block, row: number): Key {
-  return block.type === 'null' || isNull(block, row) ? undefined : block.values[row];
-}
-
 /** The values of one grouping, by number. */
 class Grouping {
   readonly values: Key[] = [];
   private readonly numbers = new Map<Key, number>();
+  /** The numbers of values that are numbers, for faster access. */
+  private readonly known = new NumberTable();
+  private terms: Terms | undefined;
+  /** The numbers of the terms of a segment, by ordinal. */
+  private ofTerms = new Int32Array(0);
 
   get count(): number {
     return this.values.length;
@@ -114,6 +105,49 @@ class Grouping {
     return number;
   }
 
+  /** The number of the value of each row, each of which has at most one. */
+  numbersIn(block: Block, length: number): Int32Array {
+    const found = new Int32Array(length);
+    if (block instanceof OrdinalBlock) this.findTerms(block, found);
+    else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
+    else
+      for (let row = 0; row < length; row++)
+        found[row] = this.numberOf(block.type === 'null' || isNull(block, row) ? undefined : block.values[row]);
+    return found;
+  }
+
+  private findTerms({ terms, ordinals, nulls }: OrdinalBlock, found: Int32Array): void {
+    if (terms !== this.terms) {
+      this.terms = terms;
+      this.ofTerms = new Int32Array(terms.size).fill(ABSENT);
+    }
+    const { ofTerms } = this;
+    for (let row = 0; row < found.length; row++) {
+      if (nulls?.[row] === 1) {
+        found[row] = this.numberOf(undefined);
+        continue;
+      }
+      const ordinal = ordinals[row]!;
+      let number = ofTerms[ordinal]!;
+      if (number === ABSENT) ofTerms[ordinal] = number = this.numberOf(terms.term(ordinal));
+      found[row] = number;
+    }
+  }
+
+  private findNumbers(values: Float64Array, nulls: Uint8Array | undefined, found: Int32Array): void {
+    const { known } = this;
+    for (let row = 0; row < found.length; row++) {
+      if (nulls?.[row] === 1) {
+        found[row] = this.numberOf(undefined);
+        continue;
+      }
+      const value = values[row]!;
+      let number = known.get(value);
+      if (number === ABSENT) known.add(value, (number = this.numberOf(value)));
+      found[row] = number;
+    }
+  }
+
   /** The numbers of the distinct values of a row. */
   numbersOf(block: Block, row: number): readonly number[] {
     const value = block.type === 'null' ? undefined : valuesAt(block, row);
@@ -126,7 +160,7 @@ class Grouping {
 class PairTable {
   readonly left: number[] = [];
   readonly right: number[] = [];
-  private readonly numbers = new Map<number, number>();
+  private readonly numbers = new NumberTable();
 
   get count(): number {
     return this.left.length;
@@ -135,11 +169,16 @@ class PairTable {
   numberOf(left: number, right: number): number {
     const identity = left * PAIRED + right;
     let number = this.numbers.get(identity);
-    if (number === undefined) {
-      this.numbers.set(identity, (number = this.left.length));
+    if (number === ABSENT) {
+      this.numbers.add(identity, (number = this.left.length));
       this.left.push(left);
       this.right.push(right);
     }
     return number;
+  }
+
+  /** The number of each pair. */
+  numbersIn(left: Int32Array, right: Int32Array): Int32Array {
+    return left.map((number, at) => this.numberOf(number, right[at]!));
   }
 }

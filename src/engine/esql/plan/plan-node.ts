@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json/json-value.ts';
-import type { Page, PageDocs } from '../blocks/page.ts';
+import type { Page } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';

@@ -2,17 +2,14 @@ import type { Clause } from '../../query/boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
-import type { Query, Weight } from '../../query/query.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import type { Leaf } from '../../segments/searcher.ts';
-import { Page, type PageDocs } from '../blocks/page.ts';
+import type { Query } from '../../query/query.ts';
+import { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { PlanNode, Run } from '../plan/plan-node.ts';
+import { documentPages } from './document-pages.ts';
 import { columnReader } from './read-column.ts';
 import type { BuildShardQuery } from './shard-query.ts';
 import type { SourceShard } from './source-shard.ts';
-
-const PAGE_DOCS = 4096;
 
 /** A query that documents must match, and whether its scores count. */
 export interface PushedQuery {
@@ -53,10 +50,10 @@ export class IndexSourceNode implements PlanNode {
       const { isScored } = this;
       const weight = this.queryOf(shard).weight(shard.searcher, { scores: isScored, boost: 1 });
       for (const leaf of shard.searcher.leaves)
-        for (const docs of pagesOf(rootLeaf(leaf), weight, { shard: number, isScored })) {
+        for (const docs of documentPages(rootLeaf(leaf), weight, { shard: number, isScored })) {
           if (run.isStopped()) return;
-          run.documents(docs.docs.length);
-          yield new Page(docs.docs.length, columns, docs);
+          run.documents(docs.length);
+          yield new Page(docs.length, columns, docs);
           const pause = run.yieldIfDue();
           if (pause) await pause;
         }
@@ -70,29 +67,4 @@ export class IndexSourceNode implements PlanNode {
     if (shard.aliasFilter) clauses.push({ query: shard.aliasFilter, occur: 'filter' });
     return clauses.length === 0 ? new MatchAllQuery() : new BooleanQuery(clauses);
   }
-}
-
-function* pagesOf(
-  leaf: Leaf,
-  weight: Weight,
-  { shard, isScored }: { shard: number; isScored: boolean },
-): Iterable<PageDocs> {
-  const scorer = weight.scorer(leaf);
-  if (!scorer) return;
-  const { liveDocs } = leaf;
-  let docs = new Int32Array(PAGE_DOCS);
-  let scores = isScored ? new Float32Array(PAGE_DOCS) : undefined;
-  let length = 0;
-  for (let doc = scorer.nextDoc(); doc !== NO_MORE_DOCS; doc = scorer.nextDoc()) {
-    if (liveDocs && !liveDocs.get(doc)) continue;
-    docs[length] = doc;
-    if (scores) scores[length] = scorer.score();
-    if (++length < PAGE_DOCS) continue;
-    yield { leaf, shard, docs, scores };
-    docs = new Int32Array(PAGE_DOCS);
-    scores = isScored ? new Float32Array(PAGE_DOCS) : undefined;
-    length = 0;
-  }
-  scorer.release?.();
-  if (length > 0) yield { leaf, shard, docs: docs.subarray(0, length), scores: scores?.subarray(0, length) };
 }

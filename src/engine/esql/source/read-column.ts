@@ -3,10 +3,13 @@ import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
-import { type OrdinalTerms, ordinalsOf } from '../../search/values/ordinal-source.ts';
-import { NumericColumn } from '../../segments/columns.ts';
+import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
 import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/block.ts';
-import type { LoadColumn, PageDocs } from '../blocks/page.ts';
+import { BooleanBlock } from '../blocks/boolean-block.ts';
+import { OrdinalBlock } from '../blocks/ordinal-block.ts';
+import type { LoadColumn } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { MixedValue } from '../expressions/mixed-column.ts';
 import { millisToNanos } from '../types/convert.ts';
@@ -23,28 +26,30 @@ export function columnReader({ name, type, mixed }: Attribute, shards: readonly 
     if (Object.hasOwn(METADATA, name) && !shard.queryContext.fieldNames(name).includes(name))
       return METADATA[name]!(docs, shard);
     const field = shard.queryContext.fieldType(name);
-    if (!field) return nullBlock(type, docs.docs.length);
+    if (!field) return nullBlock(type, docs.length);
     const stored = dataTypeOf(field);
     if (mixed) return converted(readField(field, stored, docs, shard), type, value => new MixedValue(stored, value));
     if (stored === 'date' && type === 'date_nanos')
       return converted(readField(field, stored, docs, shard), type, millisToNanos);
-    if (type === 'unsupported' || stored !== type) return nullBlock(type, docs.docs.length);
+    if (type === 'unsupported' || stored !== type) return nullBlock(type, docs.length);
     return readField(field, type, docs, shard);
   };
 }
 
 function converted(block: Block, type: DataType, convert: (value: Value) => Value): Block {
-  const { values, nulls, offsets } = block;
+  const { length, values, nulls, offsets } = block;
   const isFiller = (at: number): boolean => offsets === undefined && nulls?.[at] === 1;
   return {
-    ...block,
     type,
+    length,
+    nulls,
+    offsets,
     values: Array.from(values, (value, at) => (value === undefined || isFiller(at) ? undefined : convert(value))),
   };
 }
 
 function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: SourceShard): Block {
-  if (field.constant !== undefined) return constantBlock(type, field.constant, docs.docs.length);
+  if (field.constant !== undefined) return constantBlock(type, field.constant, docs.length);
   if (type === 'text') return readSource(field, type, docs);
   if (isSpatial(type)) return readGeometries(field, type, docs);
   const column = numbersOf(docs.leaf, field);
@@ -53,7 +58,7 @@ function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: 
     const ordinals = field.hasDocValues ? ordinalsOf(docs.leaf, field, index) : undefined;
     if (ordinals) return readTerms(ordinals, type, docs);
   }
-  return field.hasDocValues ? nullBlock(type, docs.docs.length) : readSource(field, type, docs);
+  return field.hasDocValues ? nullBlock(type, docs.length) : readSource(field, type, docs);
 }
 
 type Slots = Pick<NonNullable<ReturnType<typeof numbersOf>>, 'slot' | 'first' | 'end'>;
@@ -78,14 +83,41 @@ function readSlots(column: Slots, type: DataType, { docs }: PageDocs, at: (index
 type Numbers = NonNullable<ReturnType<typeof numbersOf>>;
 
 function readNumbers(column: Numbers, field: FieldType, type: DataType, docs: PageDocs): Block {
-  const isPlain = field.type !== 'scaled_float' && (type === 'integer' || type === 'double' || type === 'date');
-  if (isPlain && column instanceof NumericColumn && column.isWhole) {
-    const { length } = docs.docs;
-    const values = new Float64Array(length);
-    column.values.gather(docs.docs, length, values);
-    return { type, length, values, offsets: undefined, nulls: undefined };
+  if (!(column instanceof NumericColumn) || column.multiValued || column.wide || field.type === 'scaled_float')
+    return readSlots(column, type, docs, valueOfNumber(column, field, type));
+  const { values, nulls } = readSingle(column, docs);
+  const { length } = docs;
+  return type === 'boolean'
+    ? new BooleanBlock(Uint8Array.from(values), nulls)
+    : { type, length, values, offsets: undefined, nulls };
+}
+
+/** The only value of each document, of a column without lists. */
+function readSingle(
+  column: NumericColumn | OrdinalColumn,
+  list: PageDocs,
+): { readonly values: Float64Array; readonly nulls: Uint8Array | undefined } {
+  const { length } = list;
+  const { presence, values: stored } = column;
+  const values = new Float64Array(length);
+  if (presence.isAll) {
+    if (list.isRun) stored.copy(list.first, length, values);
+    else stored.gather(list.docs, length, values);
+    return { values, nulls: undefined };
   }
-  return readSlots(column, type, docs, valueOfNumber(column, field, type));
+  const slots = new Int32Array(length);
+  const positions = new Int32Array(length);
+  const found = presence.findSlots(list.docs, length, slots, positions);
+  stored.gather(slots, found, values);
+  if (found === length) return { values, nulls: undefined };
+  const nulls = new Uint8Array(length).fill(1);
+  // From the last to the first, because a number only ever moves to a later place.
+  for (let i = found - 1; i >= 0; i--) {
+    const position = positions[i]!;
+    values[position] = values[i]!;
+    nulls[position] = 0;
+  }
+  return { values, nulls };
 }
 
 function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (index: number) => Value {
@@ -102,11 +134,11 @@ function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (inde
   }
 }
 
-function readTerms(
-  ordinals: Slots & { readonly dictionary: OrdinalTerms; at(index: number): number },
-  type: DataType,
-  docs: PageDocs,
-): Block {
+function readTerms(ordinals: OrdinalSource, type: DataType, docs: PageDocs): Block {
+  if (ordinals instanceof OrdinalColumn && !ordinals.multiValued) {
+    const { values, nulls } = readSingle(ordinals, docs);
+    return new OrdinalBlock(type, ordinals.dictionary, values, nulls);
+  }
   const known = new Map<number, string>();
   return readSlots(ordinals, type, docs, index => {
     const ordinal = ordinals.at(index);
@@ -160,7 +192,7 @@ const METADATA: Readonly<Record<string, (docs: PageDocs, shard: SourceShard) => 
   _ignored(docs, shard) {
     const field = shard.queryContext.fieldType('_ignored');
     const ordinals = field && ordinalsOf(docs.leaf, field, shard.index);
-    return ordinals ? readTerms(ordinals, 'keyword', docs) : nullBlock('keyword', docs.docs.length);
+    return ordinals ? readTerms(ordinals, 'keyword', docs) : nullBlock('keyword', docs.length);
   },
   _source: ({ docs, leaf }) =>
     plain(

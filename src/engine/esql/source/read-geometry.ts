@@ -2,7 +2,7 @@ import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { type Block, BlockBuilder } from '../blocks/block.ts';
-import type { PageDocs } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import { Failure } from '../expressions/failure.ts';
 import { conversion } from '../types/convert.ts';
 import type { DataType, Value } from '../types/data-type.ts';

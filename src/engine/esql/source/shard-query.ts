@@ -3,7 +3,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query, Scorer } from '../../query/query.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import type { PageDocs } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import type { SourceShard } from './source-shard.ts';
 
 /** Builds a query for a shard. @throws EngineError */

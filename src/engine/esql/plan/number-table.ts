@@ -1,0 +1,48 @@
+/** Marks a free place, and a number that is not in the table. */
+export const ABSENT = -1;
+
+const FIRST_SIZE = 64;
+const double = new Float64Array(1);
+const halves = new Int32Array(double.buffer);
+
+/** A map from numbers to integers ≥ 0, with open addressing. 0 and −0 are the same; NaN must not be added. */
+export class NumberTable {
+  private keys = new Float64Array(FIRST_SIZE);
+  private found = new Int32Array(FIRST_SIZE).fill(ABSENT);
+  private size = 0;
+
+  /** What a number is mapped to, or ABSENT. */
+  get(key: number): number {
+    return this.found[this.placeOf(key)]!;
+  }
+
+  /** Adds a number that is not in the table. */
+  add(key: number, mapped: number): void {
+    if (2 * ++this.size > this.keys.length) this.grow();
+    this.put(key, mapped);
+  }
+
+  private put(key: number, mapped: number): void {
+    const place = this.placeOf(key);
+    this.keys[place] = key;
+    this.found[place] = mapped;
+  }
+
+  private placeOf(key: number): number {
+    const { keys, found } = this;
+    const mask = keys.length - 1;
+    double[0] = key + 0;
+    const mixed = Math.imul(halves[0]! ^ Math.imul(halves[1]!, 0x9e3779b1), 0x85ebca6b);
+    let place = (mixed ^ (mixed >>> 15)) & mask;
+    while (found[place] !== ABSENT && keys[place] !== key) place = (place + 1) & mask;
+    return place;
+  }
+
+  private grow(): void {
+    const { keys, found } = this;
+    this.keys = new Float64Array(2 * keys.length);
+    this.found = new Int32Array(2 * keys.length).fill(ABSENT);
+    for (let place = 0; place < keys.length; place++)
+      if (found[place] !== ABSENT) this.put(keys[place]!, found[place]!);
+  }
+}
