@@ -1,10 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { errorAnswer } from '../api/errors.ts';
 import type { MemoryAccount } from '../engine/contract/breaker-api.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';
-import type { RestHandler, RestRequest, RestResponse } from '../rest/rest-request.ts';
+import type { RestHandler, RestRequest, RestResponse, RestSignal } from '../rest/rest-request.ts';
 import { isLoopback } from './command-line.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import type { CrossOrigin } from './cross-origin.ts';
@@ -81,12 +88,14 @@ export class HttpHost {
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       this.underWay++;
       const memory = openAccount();
-      response.once('close', () => {
+      const signal = { aborted: false };
+      response.on('close', () => {
+        signal.aborted = !response.writableFinished;
         memory.release();
         this.underWay--;
         this.hangUpWhenDone();
       });
-      this.exchange(request, response, memory).catch(error => fail(request, response, error));
+      this.exchange(request, response, memory, signal).catch(error => fail(request, response, error));
     };
     const settings: ServerOptions = {
       maxHeaderSize: maxHead,
@@ -147,7 +156,12 @@ export class HttpHost {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  private async exchange(request: IncomingMessage, response: ServerResponse, memory: MemoryAccount): Promise<void> {
+  private async exchange(
+    request: IncomingMessage,
+    response: ServerResponse,
+    memory: MemoryAccount,
+    signal: RestSignal,
+  ): Promise<void> {
     const head = restRequest(request);
     const { crossOrigin, admit, tls } = this.options;
     const refusal =
@@ -155,21 +169,17 @@ export class HttpHost {
       crossOrigin?.answer(head) ??
       (await admit?.(head));
     if (refusal) return this.refuse(head, request, response, refusal);
-    const signal = { aborted: false };
-    response.once('close', () => {
-      signal.aborted = !response.writableFinished;
-    });
     // OPTIONS needs no credentials, so its body is not read: anyone could fill the memory.
     if (head.method === 'OPTIONS') return this.refuse(head, request, response, await this.handler(head, signal));
     this.strangers.recognise(request.socket);
-    let body: Uint8Array<ArrayBuffer>;
     try {
-      body = await this.bodyOf(request, response, memory);
+      const body = await this.bodyOf(request, response, memory);
+      if (body.length > 0) head.body = body;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       return this.refuse(head, request, response, errorResponse(error));
     }
-    const answer = await this.handler(body.length > 0 ? { ...head, body } : head, signal);
+    const answer = await this.handler(head, signal);
     memory.hold(answer.body.length);
     await this.send(head, response, answer, false);
   }
@@ -204,11 +214,8 @@ export class HttpHost {
 
   private async send(head: RestRequest, response: ServerResponse, answer: RestResponse, last: boolean): Promise<void> {
     const { crossOrigin, tls, compression = tls === undefined } = this.options;
-    if (crossOrigin)
-      for (const [name, value] of Object.entries(crossOrigin.headersFor(head.headers['origin'])))
-        response.setHeader(name, value);
     const sent = compression ? await compressedAnswer(answer, head.headers['accept-encoding']) : answer;
-    send(response, sent, last || !this.server.listening);
+    send(response, sent, last || !this.server.listening, crossOrigin?.headersFor(head.headers['origin']));
   }
 }
 
@@ -222,16 +229,21 @@ function restRequest(request: IncomingMessage): RestRequest {
   const start = target.startsWith('/') ? 0 : target.indexOf('/', target.indexOf('://') + 3);
   const address = start < 0 ? '/' : target.slice(start);
   const question = address.indexOf('?');
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
-  return {
+  const head: RestRequest = {
     method: request.method ?? 'GET',
     path: question < 0 ? address : address.slice(0, question),
     query: question < 0 ? '' : address.slice(question + 1),
-    headers,
-    ...(request.socket.remoteAddress !== undefined && { peer: request.socket.remoteAddress }),
+    headers: headersOf(request),
   };
+  const { remoteAddress } = request.socket;
+  if (remoteAddress !== undefined) head.peer = remoteAddress;
+  return head;
+}
+
+/** Of the headers that a request may repeat, Node lists this one only. */
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const { 'set-cookie': cookies } = headers;
+  return (cookies ? { ...headers, 'set-cookie': cookies.join(', ') } : headers) as Record<string, string>;
 }
 
 /** Without passwords, any web page could use the browser of a local user to send requests. */
@@ -278,11 +290,19 @@ function fail(request: IncomingMessage, response: ServerResponse, error: Error):
   send(response, jsonResponse(500, { error: { root_cause: [cause], ...cause }, status: 500 }), true);
 }
 
-function send(response: ServerResponse, answer: RestResponse, last: boolean): void {
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(WIRE_NAMES[name] ?? name, value);
-  if (last) response.setHeader('connection', 'close');
-  response.statusCode = answer.status;
-  response.end(answer.body);
+/** @param more headers, which those of the answer replace */
+function send(
+  response: ServerResponse,
+  { status, headers, body }: RestResponse,
+  last: boolean,
+  more?: Readonly<Record<string, string>>,
+): void {
+  const list: (string | string[])[] = [];
+  for (const name in more) if (!Object.hasOwn(headers, name)) list.push(name, more[name]!);
+  for (const name in headers) list.push(WIRE_NAMES[name] ?? name, headers[name]!);
+  if (last) list.push('connection', 'close');
+  response.writeHead(status, list as OutgoingHttpHeader[]);
+  response.end(body);
 }
 
 /** Header names in their usual case. */

@@ -12,18 +12,28 @@ export interface GateRefusal {
  * @param admitsFrame whether this is a page of another site that shows one of our pages in a frame, which it may
  */
 export function rejectCrossSite(
-  { method, headers, headersDistinct }: IncomingMessage,
+  { method, headers, rawHeaders }: IncomingMessage,
   isOwnHost: (host: string | undefined) => boolean,
   admitsFrame = false,
 ): GateRefusal | undefined {
   const { host, origin } = headers;
-  if ((headersDistinct['host']?.length ?? 0) > 1 || !isOwnHost(host))
+  if (hasSeveralHosts(rawHeaders) || !isOwnHost(host))
     return { status: 421, reason: `host [${host}] is not served here` };
   if (origin !== undefined && origin !== `http://${host}`)
     return { status: 403, reason: `origin [${origin}] is not allowed` };
   if (!isOwnSite(headers, method) && !admitsFrame)
     return { status: 403, reason: 'pages of other sites are not served' };
   return undefined;
+}
+
+/** @param rawHeaders names and values in turn, as sent */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
 }
 
 /** Images, scripts and frames of other pages come without an origin. */
