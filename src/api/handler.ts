@@ -81,12 +81,13 @@ export function createReplicaHandler(
   isSecured: boolean,
   options: Pick<HandlerOptions, 'now' | 'onFailure'>,
 ): ReplicaHandler {
+  const { now, onFailure } = options;
   return async (request, signal, principal) => {
     const audit = new KeptAudit();
     const usage = new RequestUsage(0);
     const access = principal && new PrincipalAccess(principal, reportTo(audit, request, principal));
     const bound = isSecured ? engine.as({ ...engine.scope, access: access ?? NO_ACCESS }) : engine;
-    const exchange = { ...options, usage, ...(isSecured && { audit }) };
+    const exchange = { now, onFailure, usage, audit: isSecured ? audit : undefined };
     const response = await new Exchange(bound, exchange, request, signal, access && { principal, access }).run();
     return { response, isCounted: usage.requests.size > 0, audit: audit.actions };
   };
@@ -155,7 +156,9 @@ class Exchange {
     const found = routes.find(request.method, request.path);
     const task = found.kind === 'found' ? threadedTask(found.match, request, parameters) : undefined;
     if (!task) return undefined;
-    return engine.tasks.run({ ...task, signal, opaqueId: request.headers['x-opaque-id'] }, async running => {
+    const { action, description, isCancellable } = task;
+    const opaqueId = request.headers['x-opaque-id'];
+    return engine.tasks.run({ action, description, isCancellable, signal, opaqueId }, async running => {
       const started = now();
       try {
         return (await this.respondByThread(threads, task.endpoint, running)) ?? (await this.respond(running));

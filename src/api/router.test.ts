@@ -52,3 +52,14 @@ test('tables that are loaded on demand have the endpoints of their descriptions'
   const names = implemented.flatMap(([, table]) => Object.keys(table as object));
   expect(names.sort()).toEqual(Object.keys(endpointTable).sort());
 });
+
+test('a repeated path finds the same match, and each method its own', () => {
+  const parts = { index: 'recipes', id: '1' };
+  for (let round = 0; round < 2; round++) {
+    expect(find('GET', '/recipes/_doc/1')).toEqual(['get', parts]);
+    expect(find('DELETE', '/recipes/_doc/1')).toEqual(['delete', parts]);
+    expect(find('PATCH', '/recipes/_doc/1')).toMatchObject({ kind: 'wrong-method' });
+    for (let i = 0; i < 1000; i++)
+      expect(find('GET', `/recipes/_doc/${i}`)).toEqual(['get', { index: 'recipes', id: String(i) }]);
+  }
+});

@@ -3,7 +3,7 @@ import type { EndpointDescription, Method } from '../dsl/endpoints/endpoint-desc
 export interface RouteMatch {
   endpoint: EndpointDescription;
   /** Path parts by name, decoded. */
-  parts: Record<string, string>;
+  parts: Readonly<Record<string, string>>;
 }
 
 export type RouteResult =
@@ -24,6 +24,10 @@ interface Node {
   isAbsent: boolean;
 }
 
+/** The number of paths whose matches are kept, and their maximum length. */
+const MAX_KEPT = 256;
+const MAX_KEPT_PATH = 256;
+
 /**
  * A trie of path segments. A literal segment has precedence over a parameter, whatever the method; any other segment is
  * a parameter, with or without a leading underscore, as in Elasticsearch (`GET /_nope` is the index `_nope`, `GET
@@ -31,6 +35,8 @@ interface Node {
  */
 export class Router {
   private readonly root = emptyNode();
+  /** Recent matches, by path and method: clients repeat the same few. */
+  private readonly matches = new Map<string, Map<string, RouteResult>>();
 
   /** @param absent paths at and below which nothing is read as a name, with parameters in braces */
   constructor(endpoints: Iterable<EndpointDescription>, absent: Iterable<string> = []) {
@@ -41,6 +47,21 @@ export class Router {
 
   /** @throws URIError if the path has an invalid percent escape */
   find(method: string, path: string): RouteResult {
+    const known = this.matches.get(path)?.get(method);
+    if (known) return known;
+    const result = this.search(method, path);
+    if (result.kind === 'found' && path.length <= MAX_KEPT_PATH) this.keep(method, path, result);
+    return result;
+  }
+
+  private keep(method: string, path: string, result: RouteResult): void {
+    if (this.matches.size === MAX_KEPT) this.matches.clear();
+    const kept = this.matches.get(path);
+    if (kept) kept.set(method, result);
+    else this.matches.set(path, new Map([[method, result]]));
+  }
+
+  private search(method: string, path: string): RouteResult {
     const segments = splitPath(path).map(decodeURIComponent);
     const end = findEnd(this.root, segments, 0, []);
     if (!end || end === ABSENT) return { kind: 'none' };
