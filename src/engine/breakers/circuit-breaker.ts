@@ -97,6 +97,11 @@ export class CircuitBreaker {
     return this.used.total;
   }
 
+  /** Bytes currently held, times the overhead. */
+  get estimate(): number {
+    return Math.floor(this.usage * this.limits.overhead());
+  }
+
   get figures(): BreakerFigures {
     const { limits, usage, trips } = this;
     return { limit: limits.limit(), estimated: usage, overhead: limits.overhead(), tripped: trips.total };

@@ -15,7 +15,8 @@ export class CircuitBreakers implements BreakerApi {
   readonly inFlightRequests: CircuitBreaker;
   private readonly setting: SettingText;
   private readonly heapBytes: number;
-  private readonly limits = new Map<string, { text: string; bytes: number }>();
+  private readonly limits = new Map<string, { text: string; value: number }>();
+  private readonly children: readonly CircuitBreaker[];
   private readonly ledger: BreakerLedger;
   private readonly parentTrips: Tally;
 
@@ -31,6 +32,7 @@ export class CircuitBreakers implements BreakerApi {
     this.request = this.child('request', 'TRANSIENT', 'indices.breaker.request');
     this.fielddata = this.child('fielddata', 'PERMANENT', 'indices.breaker.fielddata');
     this.inFlightRequests = this.child('inflight_requests', 'TRANSIENT', 'network.breaker.inflight_requests');
+    this.children = [this.request, this.fielddata, this.inFlightRequests];
   }
 
   figures(): Record<string, BreakerFigures> {
@@ -43,36 +45,40 @@ export class CircuitBreakers implements BreakerApi {
     return new RequestMemory(this.inFlightRequests, 1);
   }
 
-  private get children(): readonly CircuitBreaker[] {
-    return [this.request, this.fielddata, this.inFlightRequests];
-  }
-
   private get parentLimit(): number {
     return this.bytes('indices.breaker.total.limit');
   }
 
   private child(name: string, durability: Durability, prefix: string): CircuitBreaker {
+    const limitName = `${prefix}.limit`;
+    const overheadName = `${prefix}.overhead`;
     const limits = {
-      limit: () => this.bytes(`${prefix}.limit`),
-      overhead: () => Number(this.setting(`${prefix}.overhead`)),
+      limit: () => this.bytes(limitName),
+      overhead: () => this.parsed(overheadName, Number),
     };
     const checkParent = (added: number, label: string) => this.checkParent(added, label);
     return new CircuitBreaker({ name, durability }, limits, checkParent, this.ledger);
   }
 
-  /** Limits are read on every charge, so the text is parsed only when it changes. */
   private bytes(name: string): number {
+    return this.parsed(name, text => memoryLimit(text, name, this.heapBytes));
+  }
+
+  /** Settings are read on every charge, so the text is parsed only when it changes. */
+  private parsed(name: string, parse: (text: string) => number): number {
     const text = this.setting(name);
     const known = this.limits.get(name);
-    if (known?.text === text) return known.bytes;
-    const bytes = memoryLimit(text, name, this.heapBytes);
-    this.limits.set(name, { text, bytes });
-    return bytes;
+    if (known?.text === text) return known.value;
+    const value = parse(text);
+    this.limits.set(name, { text, value });
+    return value;
   }
 
   /** The total of all breakers with their overheads, plus `added` bytes. */
   private total(added: number): number {
-    return this.children.reduce((sum, breaker) => sum + heldBy(breaker), added);
+    let total = added;
+    for (const breaker of this.children) total += breaker.estimate;
+    return total;
   }
 
   private checkParent(added: number, label: string): void {
@@ -80,16 +86,12 @@ export class CircuitBreakers implements BreakerApi {
     const wanted = this.total(added);
     if (limit < 0 || wanted <= limit) return;
     this.parentTrips.add(1);
-    const usages = this.children.map(breaker => `${breaker.name}=${shown(heldBy(breaker))}`);
-    const permanent = heldBy(this.fielddata);
+    const usages = this.children.map(breaker => `${breaker.name}=${shown(breaker.estimate)}`);
+    const permanent = this.fielddata.estimate;
     const durability = wanted - permanent >= permanent ? 'TRANSIENT' : 'PERMANENT';
     const detail = `, usages [${usages.join(', ')}]`;
     throw circuitBreakingError({ breaker: 'parent', label, wanted, limit, durability, detail });
   }
-}
-
-function heldBy(breaker: CircuitBreaker): number {
-  return Math.floor(breaker.usage * breaker.figures.overhead);
 }
 
 /**
