@@ -19,8 +19,6 @@ export interface QueryContext extends FieldLookup {
   /** The value of `now` in milliseconds since the epoch; constant within a request. */
   readonly now: number;
   readonly settings: QuerySettings;
-  /** The number of hits that the search collects, the default `k` of kNN queries. */
-  readonly requestSize?: number | undefined;
   /** The nested path the query is built for; undefined for root documents. */
   readonly nestedScope?: string | undefined;
   /** Whether the mapping has nested fields, regardless of documents. */

@@ -5,7 +5,6 @@ import type { Extent } from '../query/dsl/parsed-query.ts';
 import { RootDocumentsQuery } from '../query/joining/root-documents-query.ts';
 import { MatchAllQuery } from '../query/match-all-query.ts';
 import type { Query } from '../query/query.ts';
-import type { QueryContext } from '../query/query-context.ts';
 import { canMatchNested } from '../query/query-outline.ts';
 import type { Searcher } from '../segments/searcher.ts';
 import type { SearchRequest } from './request/search-request.ts';
@@ -24,7 +23,7 @@ export function buildShardQuery(
   target: ShardTarget,
 ): BuiltQuery {
   const built = parsed
-    ? buildQuery(parsed, withRequestSize(target.queryContext, size), extentsOf(target.searcher))
+    ? buildQuery(parsed, target.queryContext, { extentOf: extentsOf(target.searcher), requestSize: size })
     : { query: new MatchAllQuery(), named: new Map(), innerHits: [] };
   const rootOnly = explain && mayMatchNested(built.query, target) ? new RootDocumentsQuery() : undefined;
   const filters = [rootOnly, target.aliasFilter, target.groupFilter, slice && sliceFilter(slice, target)].filter(
@@ -33,10 +32,6 @@ export function buildShardQuery(
   if (filters.length === 0) return built;
   const clauses = filters.map((query): Clause => ({ query, occur: 'filter' }));
   return { ...built, query: new BooleanQuery([{ query: built.query, occur: 'must' }, ...clauses]) };
-}
-
-function withRequestSize(context: QueryContext, size: number | undefined): QueryContext {
-  return size === undefined ? context : (Object.create(context, { requestSize: { value: size } }) as QueryContext);
 }
 
 function mayMatchNested(query: Query, { queryContext }: ShardTarget): boolean {

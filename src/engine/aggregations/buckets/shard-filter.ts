@@ -19,7 +19,7 @@ export class ShardFilter {
 
   /** @throws EngineError */
   constructor(parsed: ParsedQuery, target: ShardTarget) {
-    const { query } = buildFilter(parsed, target.queryContext, extentsOf(target.searcher));
+    const { query } = buildFilter(parsed, target.queryContext, { extentOf: extentsOf(target.searcher) });
     this.weight = query.weight(target.searcher, { scores: false, boost: 1 });
     this.tester = testersOf(this.weight);
     this.isScripted = target.queryContext.scripts?.budget.hasScripts ?? false;

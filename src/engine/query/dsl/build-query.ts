@@ -7,7 +7,7 @@ import type { Query } from '../query.ts';
 import type { QueryContext } from '../query-context.ts';
 import { BoostQuery } from '../scoring/boost-query.ts';
 import { CollectingContext } from './collecting-context.ts';
-import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, BuildScope, InnerHits, ParsedQuery } from './parsed-query.ts';
 
 export interface BuiltQuery {
   readonly query: Query;
@@ -18,25 +18,17 @@ export interface BuiltQuery {
 }
 
 /** Builds a request's query for one index. @throws EngineError `query_shard_exception` */
-export function buildQuery(
-  parsed: ParsedQuery,
-  context: QueryContext,
-  extentOf?: BuildContext['extentOf'],
-): BuiltQuery {
+export function buildQuery(parsed: ParsedQuery, context: QueryContext, scope?: BuildScope): BuiltQuery {
   try {
-    return buildFilter(parsed, context, extentOf);
+    return buildFilter(parsed, context, scope);
   } catch (error) {
     throw asShardError(error, context);
   }
 }
 
 /** Like `buildQuery`, for a query inside another construct: errors are not wrapped. @throws EngineError */
-export function buildFilter(
-  parsed: ParsedQuery,
-  context: QueryContext,
-  extentOf?: BuildContext['extentOf'],
-): BuiltQuery {
-  const build = CollectingContext.of(context, extentOf);
+export function buildFilter(parsed: ParsedQuery, context: QueryContext, scope?: BuildScope): BuiltQuery {
+  const build = CollectingContext.of(context, scope);
   // Not cached, because nothing else needs the result.
   const query = parsed.matchesNothing?.(build) ? matchNone() : buildSome(parsed, build);
   const { named, innerHits, percolations } = build;
@@ -45,7 +37,7 @@ export function buildFilter(
 
 /** Whether a request's query cannot match in a shard, by the checks of Elasticsearch's can_match phase. */
 export function cannotMatch(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
-  return parsed.matchesNothing?.(CollectingContext.of(context, extentOf)) ?? false;
+  return parsed.matchesNothing?.(CollectingContext.of(context, { extentOf })) ?? false;
 }
 
 /** Builds a clause of a compound query with its boost, and registers its name. */
@@ -97,7 +89,7 @@ export function isRewritten(parsed: ParsedQuery, context: BuildContext): boolean
 
 /** Like `isRewritten` for a whole query, on a shard whose values have the extents given by `extentOf`. */
 export function isRewrittenIn(parsed: ParsedQuery, context: QueryContext, extentOf: BuildContext['extentOf']): boolean {
-  return isRewritten(parsed, CollectingContext.of(context, extentOf));
+  return isRewritten(parsed, CollectingContext.of(context, { extentOf }));
 }
 
 const HINTS: Readonly<Record<string, string>> = {

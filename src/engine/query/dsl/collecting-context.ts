@@ -14,9 +14,9 @@ import type {
   QuerySettings,
   TermsLookup,
 } from '../query-context.ts';
-import type { BuildContext, InnerHits, ParsedQuery } from './parsed-query.ts';
+import type { BuildContext, BuildScope, InnerHits, ParsedQuery } from './parsed-query.ts';
 
-type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | 'extentOf'>;
+type Found = Pick<BuildContext, 'named' | 'innerHits' | 'percolations' | keyof BuildScope>;
 
 /** The context of one index, collecting what building a query yields: names, inner hits, percolations. */
 export class CollectingContext implements BuildContext {
@@ -24,6 +24,7 @@ export class CollectingContext implements BuildContext {
   readonly innerHits: InnerHits[];
   readonly percolations: PercolateQuery[];
   readonly extentOf: BuildContext['extentOf'];
+  readonly requestSize: number | undefined;
   readonly nestedScope: string | undefined;
   private readonly context: QueryContext;
   /** The outermost enclosing build, which owns the cache. */
@@ -40,18 +41,19 @@ export class CollectingContext implements BuildContext {
     this.innerHits = found.innerHits;
     this.percolations = found.percolations;
     this.extentOf = found.extentOf;
+    this.requestSize = found.requestSize;
     this.nestedScope = inside ? inside.scope : context.nestedScope;
     this.outermost = inside ? inside.build.outermost : this;
   }
 
   /** Creates an empty build. */
-  static of(context: QueryContext, extentOf: BuildContext['extentOf']): CollectingContext {
-    return new CollectingContext(context, { named: new Map(), innerHits: [], percolations: [], extentOf });
+  static of(context: QueryContext, { extentOf, requestSize }: BuildScope = {}): CollectingContext {
+    return new CollectingContext(context, { named: new Map(), innerHits: [], percolations: [], extentOf, requestSize });
   }
 
   inside(nestedScope: string | undefined, innerHits: InnerHits[]): BuildContext {
-    const { named, percolations, extentOf } = this;
-    const found = { named, innerHits, percolations, extentOf };
+    const { named, percolations, extentOf, requestSize } = this;
+    const found = { named, innerHits, percolations, extentOf, requestSize };
     return new CollectingContext(this.context, found, { build: this, scope: nestedScope });
   }
 
@@ -80,10 +82,6 @@ export class CollectingContext implements BuildContext {
 
   get settings(): QuerySettings {
     return this.context.settings;
-  }
-
-  get requestSize(): number | undefined {
-    return this.context.requestSize;
   }
 
   get join(): JoinRelations | undefined {

@@ -53,6 +53,9 @@ export interface Extent {
   readonly max: number | bigint;
 }
 
+/** What is known of the shard and the request that a query is built for. */
+export type BuildScope = Pick<BuildContext, 'extentOf' | 'requestSize'>;
+
 /** The query context plus what is collected while building: named queries and inner hits. */
 export interface BuildContext extends QueryContext {
   readonly named: Map<string, Query>;
@@ -61,6 +64,8 @@ export interface BuildContext extends QueryContext {
   readonly percolations: PercolateQuery[];
   /** The extent of a field's values in the shard, undefined without values; absent when building without a shard. */
   readonly extentOf?: ((field: string) => Extent | undefined) | undefined;
+  /** The number of hits that the search collects, the default `k` of kNN queries. */
+  readonly requestSize?: number | undefined;
   /** Cached `matchesNothing` of a clause, because every level consults those below it. */
   cannotMatch(parsed: ParsedQuery): boolean;
   /** The context for a query on related documents: nested ones of a path, or those of another relation. */

@@ -31,11 +31,11 @@ export const parseRange: QueryParser = body => {
   };
   readParameters('range', found.parameters, values, READERS, BOUNDS);
   const { field } = found;
-  const known = new WeakMap<BuildContext, Reach>();
+  // Both checks below are made one after the other for each context.
+  let known: { readonly context: BuildContext; readonly reach: Reach } | undefined;
   const reach = (context: BuildContext): Reach => {
-    const found = known.get(context) ?? reachOf(field, values, context);
-    known.set(context, found);
-    return found;
+    if (known?.context !== context) known = { context, reach: reachOf(field, values, context) };
+    return known.reach;
   };
   return {
     name: 'range',

@@ -35,12 +35,24 @@ import type { IndexBoost, PointInTime, SearchDraft } from './search-request.ts';
  * @throws EngineError parsing_exception `Unknown key for a …`, and the errors of its parts
  */
 export function parseSearchBody(body: JsonObject, request: SearchDraft, parseAggregations?: AggregationsParser): void {
-  const aggregations = objectKey<SearchDraft>((target, value) => {
-    target.aggregations = parseAggregations?.(value);
-  });
-  readMembers(body, request, { ...KEYS, aggs: aggregations, aggregations }, (_, value, { key }) => {
+  readMembers(body, request, readersWith(parseAggregations), (_, value, { key }) => {
     throw parsingError({ in: body, key }, `Unknown key for a ${tokenOf(value)} in [${key}].`);
   });
+}
+
+const readersByParser = new Map<AggregationsParser | undefined, KeyReaders<SearchDraft>>();
+
+/** The readers of all keys. There are few parsers of aggregations, and each is constant. */
+function readersWith(parseAggregations: AggregationsParser | undefined): KeyReaders<SearchDraft> {
+  let readers = readersByParser.get(parseAggregations);
+  if (!readers) {
+    const aggregations = objectKey<SearchDraft>((target, value) => {
+      target.aggregations = parseAggregations?.(value);
+    });
+    readers = { ...KEYS, aggs: aggregations, aggregations };
+    readersByParser.set(parseAggregations, readers);
+  }
+  return readers;
 }
 
 const SCALAR: readonly ValueToken[] = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'];
