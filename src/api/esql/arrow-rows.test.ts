@@ -55,6 +55,12 @@ test('rows as a stream of Arrow', async () => {
   expect([...row['list']]).toEqual([1, 2]);
 });
 
+test('a vector is a list of floats', async () => {
+  const { table } = await arrow('ROW v = TO_DENSE_VECTOR([1, 0.5])', { parameters: 'format=arrow' });
+  expect(String(table.schema.fields[0]!.type)).toBe('List<Float32>');
+  expect([...table.get(0)!['v']]).toEqual([1, 0.5]);
+});
+
 test('an IPv6 address has sixteen bytes', async () => {
   const query = 'ROW a = "fe80::1"::ip, b = "::"::ip, c = "2001:db8:1:2:3:4:5:6"::ip';
   const { table } = await arrow(query, { parameters: 'format=arrow' });

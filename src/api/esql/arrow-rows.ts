@@ -4,6 +4,7 @@ import {
   type Data,
   type DataType,
   Field,
+  Float32,
   Float64,
   Int32,
   Int64,
@@ -43,6 +44,7 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map<string, Encoding>([
   ['long', { type: new Int64(), encode: value => BigInt(value as number | bigint) }],
   ['unsigned_long', { type: new Uint64(), encode: value => BigInt(value as number | bigint) }],
   ['double', { type: new Float64(), encode: value => (value instanceof Double ? value.value : Number(value)) }],
+  ['dense_vector', { type: new Float32(), encode: value => (value as Double).value }],
   ['date', { type: new TimestampMillisecond('UTC'), encode: value => Date.parse(value as string) }],
   [
     'date_nanos',

@@ -1,4 +1,4 @@
-import { ANY, DATES, NUMERIC, ORDERED, ORDERED_RESULTS, POINTS, RESULTS, SHAPES, SPATIAL, STRINGS, WHOLE } from './data-types.ts';
+import { ANY, ANY_OR_VECTOR, DATES, NUMERIC, ORDERED, ORDERED_RESULTS, POINTS, RESULTS, SHAPES, SPATIAL, STRINGS, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
@@ -6,7 +6,7 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'absent',
     kind: 'aggregate',
     doc: 'Whether there are no values.',
-    parameters: [{ name: 'field', types: ANY }],
+    parameters: [{ name: 'field', types: ANY_OR_VECTOR }],
     returns: ['boolean'],
     example: 'ROW n = [1, 2] | STATS ABSENT(n)',
     result: false,
@@ -24,7 +24,7 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'count',
     kind: 'aggregate',
     doc: 'The number of values, or of rows with `*`.',
-    parameters: [{ name: 'field', types: ANY, optional: true }],
+    parameters: [{ name: 'field', types: ANY_OR_VECTOR, optional: true }],
     takesStar: true,
     returns: ['long'],
     example: 'ROW n = [1, 2, 6] | STATS COUNT(n)',
@@ -106,7 +106,7 @@ export const AGGREGATE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'present',
     kind: 'aggregate',
     doc: 'Whether there are values.',
-    parameters: [{ name: 'field', types: ANY }],
+    parameters: [{ name: 'field', types: ANY_OR_VECTOR }],
     returns: ['boolean'],
     example: 'ROW n = [1, 2] | STATS PRESENT(n)',
     result: true,

@@ -15,6 +15,7 @@ export type EsqlType =
   | 'geo_shape'
   | 'cartesian_point'
   | 'cartesian_shape'
+  | 'dense_vector'
   | 'date_period'
   | 'time_duration';
 
@@ -30,5 +31,7 @@ export const SHAPES: readonly EsqlType[] = ['geo_shape', 'cartesian_shape'];
 export const SPATIAL: readonly EsqlType[] = [...POINTS, ...SHAPES];
 export const RESULTS: readonly EsqlType[] = [...ORDERED_RESULTS, ...SPATIAL];
 export const ORDERED: readonly EsqlType[] = [...ORDERED_RESULTS, 'text'];
-/** Every type that a column can have. */
+/** Every type of single values. */
 export const ANY: readonly EsqlType[] = [...RESULTS, 'text'];
+/** What can be counted, and chosen by conditions. */
+export const ANY_OR_VECTOR: readonly EsqlType[] = [...ANY, 'dense_vector'];

@@ -8,6 +8,7 @@ import { MULTI_VALUE_FUNCTIONS } from './multi-value-functions.data.ts';
 import { OTHER_FUNCTIONS } from './other-functions.data.ts';
 import { SPATIAL_FUNCTIONS } from './spatial-functions.data.ts';
 import { STRING_FUNCTIONS } from './string-functions.data.ts';
+import { VECTOR_FUNCTIONS } from './vector-functions.data.ts';
 
 /** All functions of ES|QL. An aggregate may have the name of a scalar function. */
 export const ESQL_FUNCTIONS: readonly EsqlFunction[] = [
@@ -20,4 +21,5 @@ export const ESQL_FUNCTIONS: readonly EsqlFunction[] = [
   ...OTHER_FUNCTIONS,
   ...SPATIAL_FUNCTIONS,
   ...STRING_FUNCTIONS,
+  ...VECTOR_FUNCTIONS,
 ];

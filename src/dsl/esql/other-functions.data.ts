@@ -1,4 +1,4 @@
-import { ANY, ORDERED, ORDERED_RESULTS, RESULTS, SPANS, STRINGS, WHOLE } from './data-types.ts';
+import { ANY_OR_VECTOR, ORDERED, ORDERED_RESULTS, RESULTS, SPANS, STRINGS, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
@@ -16,9 +16,9 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'case',
     kind: 'scalar',
     doc: 'The value that belongs to the first condition that is true.',
-    parameters: [{ name: 'condition', types: ['boolean'] }, { name: 'trueValue', types: ANY }, { name: 'elseValue', types: ANY, optional: true }],
+    parameters: [{ name: 'condition', types: ['boolean'] }, { name: 'trueValue', types: ANY_OR_VECTOR }, { name: 'elseValue', types: ANY_OR_VECTOR, optional: true }],
     isVariadic: true,
-    returns: RESULTS,
+    returns: [...RESULTS, 'dense_vector'],
     example: 'ROW n = 5 | EVAL x = CASE(n < 3, "low", n < 10, "medium", "high") | KEEP x',
     result: "medium",
   },
@@ -72,9 +72,9 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'coalesce',
     kind: 'scalar',
     doc: 'The first argument that is not null.',
-    parameters: [{ name: 'first', types: ANY }],
+    parameters: [{ name: 'first', types: ANY_OR_VECTOR }],
     isVariadic: true,
-    returns: RESULTS,
+    returns: [...RESULTS, 'dense_vector'],
     example: 'ROW a = null, b = "b" | EVAL x = COALESCE(a, b) | KEEP x',
     result: "b",
   },

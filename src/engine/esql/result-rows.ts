@@ -1,4 +1,4 @@
-import { Double } from '../json/java-numbers.ts';
+import { Double, formatFloat } from '../json/java-numbers.ts';
 import { RawJson, type Writable } from '../json/json-value.ts';
 import { firstIndex, valueCount } from './blocks/block.ts';
 import type { QueryResult } from './query-result.ts';
@@ -37,6 +37,8 @@ function shown(type: DataType, value: Value): Writable {
       return value as Writable;
     case 'double':
       return new Double(value as number);
+    case 'dense_vector':
+      return Array.from(value as Float32Array, element => new Double(Number(formatFloat(element))));
     case '_source':
       return new RawJson(value as string);
     default:

@@ -2,7 +2,7 @@ import { DistinctCount } from '../../aggregations/metrics/distinct-count.ts';
 import { type Block, valueCount } from '../blocks/block.ts';
 import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
 import type { PlacedRows } from '../blocks/placed-rows.ts';
-import { ANY, WHOLE } from '../functions/type-classes.ts';
+import { ANY, ANY_OR_VECTOR, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
 import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
@@ -10,7 +10,7 @@ import { GroupCounts } from './group-counts.ts';
 
 export const COUNT: AggregateFunction = {
   name: 'count',
-  parameters: [{ name: 'field', type: ANY, optional: true }],
+  parameters: [{ name: 'field', type: ANY_OR_VECTOR, optional: true }],
   returns: 'long',
   takesStar: true,
   create() {

@@ -1,12 +1,12 @@
 import { valueCount } from '../blocks/block.ts';
-import { ANY } from '../functions/type-classes.ts';
+import { ANY_OR_VECTOR } from '../functions/type-classes.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
 
 /** Whether a group has values, or has none. */
 function presence(name: string, whenFound: boolean): AggregateFunction {
   return {
     name,
-    parameters: [{ name: 'field', type: ANY }],
+    parameters: [{ name: 'field', type: ANY_OR_VECTOR }],
     returns: 'boolean',
     create() {
       const found: boolean[] = [];

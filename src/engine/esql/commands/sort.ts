@@ -37,6 +37,7 @@ const UNSORTABLE: ReadonlySet<DataType> = new Set([
   'geo_shape',
   'cartesian_point',
   'cartesian_shape',
+  'dense_vector',
 ]);
 
 /** Nulls are last when ascending and first when descending. */

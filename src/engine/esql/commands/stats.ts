@@ -144,6 +144,8 @@ export class StatsPlanner {
       return { attribute: { name, type: 'keyword' }, expression: args[0]!, categorize, node, written };
     }
     const expression = resolver.resolve(node);
+    if (expression.type === 'dense_vector')
+      throw new QueryProblem(node.position, `cannot group by on [dense_vector] type for grouping [${written}]`);
     return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
   }
 

@@ -1,3 +1,4 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
 import { arithmeticColumns, comparisonColumns } from '../functions/column-loops.ts';
 import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
@@ -19,6 +20,7 @@ import {
   withoutText,
 } from '../types/data-type.ts';
 import { negatedSpan, parseTimeSpan } from '../types/time-span.ts';
+import { canBeVector, vectorOf } from '../types/vector.ts';
 import { argumentProblem } from './argument-problem.ts';
 import type { Expression } from './expression.ts';
 import { Failure } from './failure.ts';
@@ -51,6 +53,19 @@ export function literalAs(expression: Expression, type: DataType): Expression {
     return result;
   });
   return new Literal(type, Array.isArray(value) ? converted : converted[0], expression.source);
+}
+
+/** A constant that stands for a vector, if it meets one: numbers, or hexadecimal digits. @throws QueryProblem */
+export function literalAsVector(expression: Expression): Expression {
+  const value = expression.constant?.value;
+  if (value === undefined || !canBeVector(expression.type)) return expression;
+  try {
+    return new Literal('dense_vector', vectorOf([value].flat() as Value[]), expression.source);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const { text, position } = expression.source;
+    throw new QueryProblem(position, `Cannot convert [${text}] to [DENSE_VECTOR], error [${error.reason}]`);
+  }
 }
 
 /** A constant string as a span of time. @throws QueryProblem if it is none */
@@ -110,9 +125,14 @@ export function negation(operand: Expression, source: Written): TypedOperator {
   );
 }
 
+const COMPARABLE =
+  'boolean, cartesian_point, cartesian_shape, datetime, date_nanos, double, geo_point, geo_shape, integer, ip, keyword, long, text, unsigned_long or version';
+
 /** `==`, `<` and the like. @throws QueryProblem */
 export function compared(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
   const [left, right] = withLiterals(operands);
+  for (const [at, { type }] of [left, right].entries())
+    if (type === 'dense_vector') throw argumentProblem([left, right], at, source, COMPARABLE);
   if (symbol === SAME_LETTERS)
     for (const [at, operand] of [left, right].entries())
       if (!isString(operand.type) && operand.type !== 'null')
@@ -131,7 +151,7 @@ export function compared(symbol: string, operands: readonly Expression[], source
 
 /** The type that two operands are compared as; undefined if they cannot be. */
 export function comparedAs(left: DataType, right: DataType): DataType | undefined {
-  if (isSpan(left) || isSpan(right) || left === 'unsupported' || right === 'unsupported') return undefined;
+  if ([left, right].some(type => isSpan(type) || type === 'unsupported' || type === 'dense_vector')) return undefined;
   if (isDate(left) && isDate(right)) return left === right ? left : 'date_nanos';
   return commonType(left, right);
 }

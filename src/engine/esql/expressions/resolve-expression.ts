@@ -37,6 +37,7 @@ import {
   isArithmetic,
   literalAs,
   literalAsSpan,
+  literalAsVector,
   negation,
   type TypedOperator,
 } from './operators.ts';
@@ -162,6 +163,8 @@ export class ExpressionResolver {
       for (const target of ['date', 'date_nanos', 'ip', 'version'] as const)
         if (arg.type === 'keyword' && type.accepts(target) && arg instanceof Literal) return literalAs(arg, target);
       if (arg.type === 'keyword' && type.accepts('date_period') && arg instanceof Literal) return literalAsSpan(arg);
+      const vector = type.accepts('dense_vector') ? literalAsVector(arg) : undefined;
+      if (vector?.type === 'dense_vector') return vector;
       throw argumentProblem(given, at, source, type.description);
     });
     if (fn.readsTimestamp) args.unshift(this.timestamp(source));

@@ -4,7 +4,7 @@ import { Failure } from '../expressions/failure.ts';
 import { commonType, comparison } from '../types/compare.ts';
 import { type DataType, isNumeric, type Value, withoutText } from '../types/data-type.ts';
 import type { ScalarFunction } from './scalar-function.ts';
-import { ANY, BOOLEAN, ORDERED } from './type-classes.ts';
+import { ANY_OR_VECTOR, BOOLEAN, ORDERED } from './type-classes.ts';
 
 const SEVERAL_CONDITIONS = new Failure(
   'java.lang.IllegalArgumentException',
@@ -38,8 +38,8 @@ const CASE: ScalarFunction = {
   name: 'case',
   parameters: [
     { name: 'condition', type: BOOLEAN },
-    { name: 'trueValue', type: ANY },
-    { name: 'elseValue', type: ANY, optional: true },
+    { name: 'trueValue', type: ANY_OR_VECTOR },
+    { name: 'elseValue', type: ANY_OR_VECTOR, optional: true },
   ],
   isVariadic: true,
   returns: types => firstType(types.filter((_, at) => isBranch(at, types.length))),
@@ -79,7 +79,7 @@ function chosenBranch(args: readonly Block[], row: number, onFailure: (failure: 
 
 const COALESCE: ScalarFunction = {
   name: 'coalesce',
-  parameters: [{ name: 'first', type: ANY }],
+  parameters: [{ name: 'first', type: ANY_OR_VECTOR }],
   isVariadic: true,
   returns: types => joined(types.map(withoutText)),
   check(args, source) {

@@ -14,6 +14,7 @@ import { SPATIAL_FUNCTIONS } from './spatial.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
 import { URL_FUNCTIONS } from './urls.ts';
 import { VALUE_SET_FUNCTIONS } from './value-sets.ts';
+import { VECTOR_FUNCTIONS } from './vectors.ts';
 
 const ALL: readonly ScalarFunction[] = [
   ...ADDRESS_FUNCTIONS,
@@ -30,6 +31,7 @@ const ALL: readonly ScalarFunction[] = [
   ...STRING_FUNCTIONS,
   ...URL_FUNCTIONS,
   ...VALUE_SET_FUNCTIONS,
+  ...VECTOR_FUNCTIONS,
 ];
 
 const BY_NAME = new Map(ALL.flatMap(fn => [fn.name, ...(fn.aliases ?? [])].map(name => [name, fn] as const)));

@@ -22,9 +22,15 @@ export const SPATIAL = oneOf(
   'geo_shape',
   'cartesian_shape',
 );
-export const ANY: TypeClass = {
+/** What can be counted, and chosen by conditions. */
+export const ANY_OR_VECTOR: TypeClass = {
   description: 'any type except counter types',
   accepts: type => type !== 'unsupported' && !isSpan(type),
+};
+export const DENSE_VECTOR = oneOf('dense_vector', 'dense_vector');
+export const ANY: TypeClass = {
+  description: 'any type except counter types',
+  accepts: type => ANY_OR_VECTOR.accepts(type) && type !== 'dense_vector',
 };
 /** What aggregates of numbers accept; unsigned numbers are summed as well. */
 export const AGGREGATED: TypeClass = {

@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, DataType>> = {
   geo_shape: 'geo_shape',
   point: 'cartesian_point',
   shape: 'cartesian_shape',
+  dense_vector: 'dense_vector',
 };
 
 /** The type of a field's column. */

@@ -2,6 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
 import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
@@ -17,6 +18,7 @@ import { type DataType, isString, type Value } from '../types/data-type.ts';
 import { isSpatial } from '../types/spatial.ts';
 import { dataTypeOf } from './field-types.ts';
 import { readGeometries } from './read-geometry.ts';
+import { readVectors } from './read-vectors.ts';
 import type { SourceShard } from './source-shard.ts';
 
 /** How a column is read from the documents of a shard. */
@@ -51,6 +53,7 @@ function converted(block: Block, type: DataType, convert: (value: Value) => Valu
 function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: SourceShard): Block {
   if (field.constant !== undefined) return constantBlock(type, field.constant, docs.length);
   if (type === 'text') return readSource(field, type, docs);
+  if (field instanceof DenseVectorField) return readVectors(field, docs);
   if (isSpatial(type)) return readGeometries(field, type, docs);
   const column = numbersOf(docs.leaf, field);
   if (column) return readNumbers(column, field, type, docs);

@@ -11,6 +11,7 @@ export type DataType = EsqlType | 'null' | '_source' | 'unsupported';
  * - keyword, text: strings; ip and version: terms that sort like the values
  * - _source: JSON as text
  * - geo_point: `{ lat, lon }`; cartesian_point: `{ x, y }`; shapes: well-known text
+ * - dense_vector: a `Float32Array`
  * - spans of time: `TimeSpan`
  */
 export type Value = boolean | number | bigint | string | object;
@@ -73,6 +74,7 @@ const CASTABLE: ReadonlySet<string> = new Set([
   'geo_shape',
   'cartesian_point',
   'cartesian_shape',
+  'dense_vector',
   'date_period',
   'time_duration',
 ]);
