@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EsqlFunction } from '../../dsl/esql/esql-function.ts';
 import { ESQL_FUNCTIONS } from '../../dsl/esql/esql-functions.ts';
 import { aggregateNames, findAggregate } from '../../engine/esql/aggregates/aggregate-registry.ts';
-import { fullTextFunction } from '../../engine/esql/expressions/full-text.ts';
+import { fullTextFunction } from '../../engine/esql/expressions/full-text-functions.ts';
 import { findFunction, findGroupingFunction, functionNames } from '../../engine/esql/functions/function-registry.ts';
 import type { DataType } from '../../engine/esql/types/data-type.ts';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
@@ -14,8 +14,11 @@ let rest: Rest;
 beforeAll(async () => {
   rest = await openRest();
   const titles = ['The Fellowship of the Ring', 'The Two Towers', 'The Return of the King'];
-  await rest('PUT /books', { mappings: { properties: { title: { type: 'text' } } } });
-  await rest('POST /books/_bulk?refresh=true', lines(...titles.flatMap(title => [{ index: {} }, { title }])));
+  await rest('PUT /books', {
+    mappings: { properties: { title: { type: 'text' }, embedding: { type: 'dense_vector', dims: 3 } } },
+  });
+  const books = titles.map((title, at) => ({ title, embedding: [0, 1, 2].map(axis => Number(axis === at)) }));
+  await rest('POST /books/_bulk?refresh=true', lines(...books.flatMap(book => [{ index: {} }, book])));
 });
 
 const TYPES: readonly DataType[] = [...new Set(ESQL_FUNCTIONS.flatMap(fn => fn.parameters.flatMap(p => p.types)))];

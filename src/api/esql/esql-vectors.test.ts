@@ -5,9 +5,25 @@ let rest: Rest;
 
 const COLORS = [
   { color: 'red', rgb: [255, 0, 0], plain: [255, 0, 0], bytes: [127, -128, -128], bits: 'ff00', group: 'warm', n: 1 },
-  { color: 'orange', rgb: [255, 165, 0], plain: [255, 165, 0], bytes: [127, 37, -128], bits: 'ff10', group: 'warm', n: 2 },
+  {
+    color: 'orange',
+    rgb: [255, 165, 0],
+    plain: [255, 165, 0],
+    bytes: [127, 37, -128],
+    bits: 'ff10',
+    group: 'warm',
+    n: 2,
+  },
   { color: 'turquoise', rgb: [64, 224, 208], plain: [64, 224, 208], bytes: [-64, 96, 80], group: 'cold', n: [3, 4] },
-  { color: 'cyan', rgb: [0, 255, 255], plain: [0, 255, 255], bytes: [-128, 127, 127], bits: '0f0f', group: 'cold', n: 5 },
+  {
+    color: 'cyan',
+    rgb: [0, 255, 255],
+    plain: [0, 255, 255],
+    bytes: [-128, 127, 127],
+    bits: '0f0f',
+    group: 'cold',
+    n: 5,
+  },
   { color: 'unknown', group: 'cold', n: 6 },
 ];
 
@@ -79,8 +95,20 @@ describe('dense_vector', () => {
     ['V_COSINE(rgb, [0, 255, 255])', [['turquoise', 0.9781067967414856]]],
     ['V_DOT_PRODUCT(rgb, [0, 255, 255])', [['cyan', 130050]]],
     ['V_L1_NORM(rgb, [0, 255, 255])', [['red', 765]]],
-    ['V_L2_NORM(rgb, [0, 255, 255])', [['red', 441.6729431152344], ['orange', 371.68536376953125]]],
-    ['V_HAMMING(bytes, [0, 127, 127])', [['red', 23], ['orange', 19]]],
+    [
+      'V_L2_NORM(rgb, [0, 255, 255])',
+      [
+        ['red', 441.6729431152344],
+        ['orange', 371.68536376953125],
+      ],
+    ],
+    [
+      'V_HAMMING(bytes, [0, 127, 127])',
+      [
+        ['red', 23],
+        ['orange', 19],
+      ],
+    ],
     ['V_L2_NORM(plain, rgb)', [['unknown', null]]],
   ])('%s of fields', async (expression, expected) => {
     const { values } = await run(`FROM colors | EVAL x = ${expression} | KEEP color, x`);

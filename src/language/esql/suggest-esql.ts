@@ -95,12 +95,13 @@ export function quotedName(name: string): string {
     .join('.');
 }
 
-/** Aggregates only make sense in STATS, and full-text functions only as conditions. */
+/** Aggregates only make sense in STATS, and conditions of full text only where rows are filtered. */
 function functions(command: string): EsqlSuggestion[] {
   const isStats = command.endsWith('STATS');
-  return ESQL_FUNCTIONS.filter(({ kind }) => {
+  return ESQL_FUNCTIONS.filter(({ kind, returns }) => {
     if (kind === 'aggregate' || kind === 'grouping') return isStats;
-    return kind !== 'full-text' || command === 'WHERE' || command === 'STATS';
+    const isCondition = kind === 'full-text' && returns.includes('boolean');
+    return !isCondition || command === 'WHERE' || command === 'STATS';
   })
     .toSorted((a, b) => Number(b.kind === 'aggregate') - Number(a.kind === 'aggregate'))
     .map(described => ({

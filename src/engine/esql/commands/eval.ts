@@ -4,7 +4,7 @@ import { QueryProblem } from '../language/position.ts';
 import { EvalNode, replaced } from '../plan/eval-node.ts';
 import { isSpan, withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
-import { refuseFullText } from './where.ts';
+import { checkFullText } from './where.ts';
 
 /** `EVAL name = expression, …`. */
 export const EVAL: Command = {
@@ -20,7 +20,7 @@ export const EVAL: Command = {
             position,
             `EVAL does not support type [${expression.type}] as the return data type of expression [${node.text}]`,
           );
-        refuseFullText(expression);
+        checkFullText(expression, input);
         const attribute =
           expression instanceof ColumnReference
             ? { ...expression.attribute, name }

@@ -5,7 +5,7 @@ import { QueryProblem } from '../language/position.ts';
 import { SortNode } from '../plan/sort-node.ts';
 import type { DataType } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
-import { refuseFullText } from './where.ts';
+import { checkFullText } from './where.ts';
 
 interface ParsedKey {
   readonly node: ExpressionNode;
@@ -22,7 +22,7 @@ export const SORT: Command = {
       const resolver = new ExpressionResolver(input.output, settings);
       const resolved = withProblems(keys, ({ node, descending, nullsFirst }) => {
         const expression = resolver.resolve(node);
-        refuseFullText(expression);
+        checkFullText(expression, input);
         if (UNSORTABLE.has(expression.type)) throw new QueryProblem(node.position, `cannot sort on ${expression.type}`);
         return { expression, descending, nullsFirst };
       });

@@ -2,7 +2,7 @@ import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
 import { argumentProblem, constantProblem } from '../expressions/argument-problem.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
-import { fullTextFunction } from '../expressions/full-text.ts';
+import { fullTextFunction } from '../expressions/full-text-functions.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { categorizeOptions, findCategorize } from '../functions/categorize.ts';
@@ -26,7 +26,7 @@ import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
 import { withoutText } from '../types/data-type.ts';
 import type { Command } from './command.ts';
-import { checkCondition } from './where.ts';
+import { checkCondition, requireDocs } from './where.ts';
 
 interface ParsedAggregate extends NamedNode {
   readonly filter: ExpressionNode | undefined;
@@ -144,6 +144,7 @@ export class StatsPlanner {
       return { attribute: { name, type: 'keyword' }, expression: args[0]!, categorize, node, written };
     }
     const expression = resolver.resolve(node);
+    requireDocs(expression, this.input);
     if (expression.type === 'dense_vector')
       throw new QueryProblem(node.position, `cannot group by on [dense_vector] type for grouping [${written}]`);
     return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
@@ -227,6 +228,7 @@ export class StatsPlanner {
     }
     const args = isStar ? [] : node.args.map(arg => resolver.resolve(overInput(arg, groupings)));
     checkArguments(fn, args, node);
+    for (const arg of args) requireDocs(arg, this.input);
     const condition = filter && resolver.resolve(overInput(filter, groupings));
     if (condition) checkCondition(condition, this.input);
     const type = typeof fn.returns === 'string' ? fn.returns : fn.returns(args.map(arg => arg.type));

@@ -1,6 +1,7 @@
 import type { Expression } from '../expressions/expression.ts';
-import { findFullText } from '../expressions/full-text.ts';
+import { findFullText, MatchExpression } from '../expressions/full-text.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { ScoreExpression } from '../expressions/score-expression.ts';
 import { QueryProblem } from '../language/position.ts';
 import { FilterNode } from '../plan/filter-node.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
@@ -31,21 +32,40 @@ export function checkCondition(condition: Expression, input: PlanNode): void {
       source.position,
       `Condition expression needs to be boolean, found [${typeName(type).toUpperCase()}]`,
     );
-  const fullText = findFullText(condition);
-  if (fullText && !input.hasDocs)
-    throw new QueryProblem(
-      fullText.source.position,
-      `[${fullText.name.toUpperCase()}] function cannot be used after ${lastWithoutDocs(input).command.toUpperCase()}`,
-    );
+  requireDocs(condition, input);
 }
 
-/** @throws QueryProblem for a full-text function where rows are not filtered by it */
-export function refuseFullText(expression: Expression): void {
-  const found = findFullText(expression);
-  if (!found) return;
+/** @throws QueryProblem for a full-text function whose input is not the documents of an index */
+export function requireDocs(expression: Expression, input: PlanNode): void {
+  const fullText = findFullText(expression);
+  if (!fullText || input.hasDocs) return;
+  throw new QueryProblem(
+    fullText.source.position,
+    `[${fullText.name.toUpperCase()}] function cannot be used after ${lastWithoutDocs(input).command.toUpperCase()}`,
+  );
+}
+
+/** @throws QueryProblem for a full-text function that neither filters rows nor scores them, or lacks documents */
+export function checkFullText(expression: Expression, input: PlanNode): void {
+  const found = findUnscored(expression);
+  if (!found) {
+    requireDocs(expression, input);
+    return;
+  }
   const { text, position } = found.source;
   const shown = text.includes('(') ? `[${found.name.toUpperCase()}] function` : '[:] operator';
   throw new QueryProblem(position, `${shown} is only supported in WHERE and STATS commands`);
+}
+
+/** The first full-text function outside of SCORE. */
+function findUnscored(expression: Expression): MatchExpression | undefined {
+  if (expression instanceof ScoreExpression) return undefined;
+  if (expression instanceof MatchExpression) return expression;
+  for (const operand of expression.operands) {
+    const found = findUnscored(operand);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The command that made rows something other than documents. */

@@ -1,9 +1,8 @@
-import type { JsonObject } from '../../json/json-value.ts';
 import type { Block } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
-import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
+import type { MatchDocuments } from './document-query.ts';
 import type { QueryLimits } from './query-limits.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -33,8 +32,8 @@ export interface Scope {
   readonly warnings: Warnings;
   /** Limits the work and memory of functions; absent while constants are computed. */
   readonly limits?: QueryLimits | undefined;
-  /** Tests documents with a query of the Query DSL; absent where rows are not documents. */
-  readonly matcher?: ((query: JsonObject) => (docs: PageDocs) => readonly boolean[]) | undefined;
+  /** Tests documents with a query; absent where rows are not documents. */
+  readonly matcher?: MatchDocuments | undefined;
 }
 
 /** An expression whose names and types are resolved. */

@@ -10,20 +10,29 @@ const SYMBOLS: ReadonlySet<string> = new Set(['(', ')', '{', '}', ':', ...Object
 /** Parentheses within each other that the parser follows. */
 const MAX_DEPTH = 200;
 
+export interface KqlOptions {
+  /** The field, or a pattern of fields, of values that are written without one; all fields if undefined. */
+  readonly defaultField?: string | undefined;
+  /** Of dates in ranges; UTC if undefined. */
+  readonly timeZone?: string | undefined;
+}
+
 /** A query of KQL as one of the Query DSL. @throws EngineError */
-export function kqlQuery(text: string): JsonObject {
-  return text.trim() === '' ? { match_all: {} } : new KqlParser(text).query();
+export function kqlQuery(text: string, options: KqlOptions = {}): JsonObject {
+  return text.trim() === '' ? { match_all: {} } : new KqlParser(text, options).query();
 }
 
 /** Parses by recursive descent: NOT binds closer than AND, AND closer than OR. */
 class KqlParser {
   private readonly text: string;
+  private readonly options: KqlOptions;
   private readonly tokens: string[] = [];
   private at = 0;
   private depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, options: KqlOptions) {
     this.text = text;
+    this.options = options;
     TOKEN.lastIndex = 0;
     let end = 0;
     for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
@@ -73,7 +82,7 @@ class KqlParser {
       const symbol = this.tokens[this.at++]!;
       return symbol === ':' ? this.fieldClause(name) : this.range(name, symbol);
     }
-    return valueQuery(field, this.value());
+    return valueQuery(field ?? this.options.defaultField, this.value());
   }
 
   private fieldClause(name: string): JsonObject {
@@ -89,7 +98,9 @@ class KqlParser {
   }
 
   private range(name: string, symbol: string): JsonObject {
-    return { range: { [name]: { [RANGES[symbol]!]: unescaped(this.literal()) } } };
+    const { timeZone } = this.options;
+    const bound = { [RANGES[symbol]!]: unescaped(this.literal()) };
+    return { range: { [name]: timeZone === undefined ? bound : { ...bound, time_zone: timeZone } } };
   }
 
   /** One quoted string, or all words up to a keyword or symbol. */

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../json/json-value.ts';
 import { findAggregate } from '../aggregates/aggregate-registry.ts';
 import { isComparison } from '../functions/comparisons.ts';
 import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
@@ -27,7 +26,7 @@ import { timeSpan } from '../types/time-span.ts';
 import { argumentProblem, constantProblem, ordinal } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
-import { type FullTextFunction, fullTextFunction, MatchExpression } from './full-text.ts';
+import { type FullTextFunction, fullTextFunction } from './full-text-functions.ts';
 import { Literal } from './literal.ts';
 import { FirstValue, MixedPart } from './mixed-column.ts';
 import {
@@ -42,6 +41,7 @@ import {
   type TypedOperator,
 } from './operators.ts';
 import type { QuerySettings } from './query-settings.ts';
+import { refuseTextEmbedding, TEXT_EMBEDDING } from './text-embedding.ts';
 
 /** Resolves the names and types of expressions against the columns of a command's input. */
 export class ExpressionResolver {
@@ -116,6 +116,7 @@ export class ExpressionResolver {
   private call(node: CallNode): Expression {
     const fullText = fullTextFunction(node.name);
     if (fullText) return this.fullText(fullText, node);
+    if (node.name === TEXT_EMBEDDING) return refuseTextEmbedding(this.resolveAll(node.args), node);
     const fn = findFunction(node.name);
     if (findGroupingFunction(node.name))
       throw new QueryProblem(node.position, `cannot use grouping function [${node.text}] outside of a STATS command`);
@@ -247,9 +248,7 @@ export class ExpressionResolver {
   }
 
   private fullText(fn: FullTextFunction, node: CallNode): Expression {
-    const args = this.resolveAll(node.args);
-    const query: JsonObject = fn.query(args, node);
-    return new MatchExpression(fn.name, query, args, node);
+    return fn.resolve(this.resolveAll(node.args), node);
   }
 }
 

@@ -5,7 +5,7 @@ import {
 import { needEnglishWords } from '../../analysis/english-words.ts';
 import { argumentProblem } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { optionsOf } from '../expressions/full-text.ts';
+import { optionsOf } from '../expressions/full-text-options.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { type CallNode, type ExpressionNode, operandsOf } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';

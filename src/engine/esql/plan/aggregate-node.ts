@@ -54,7 +54,7 @@ export class AggregateNode implements PlanNode {
     const groupings = this.groupings.map(grouping => compileKey(grouping, scope, limits));
     const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random, limits }));
     const groups = groupings.length === 0 ? undefined : new GroupTable(groupings.length, bytes => limits.charge(bytes));
-    for await (const page of pagesOf(this.input, run)) {
+    for await (const page of pagesOf(this.input, { ...run, rowLimit: undefined })) {
       const placed =
         groups?.place(
           groupings.map(({ evaluate }) => evaluate(page)),

@@ -28,7 +28,7 @@ export class BufferNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     if (!this.kept) {
       const pages: Page[] = [];
-      for await (const page of pagesOf(this.input, run)) {
+      for await (const page of pagesOf(this.input, { ...run, rowLimit: undefined })) {
         run.limits.charge(page.length * page.width * VALUE_BYTES);
         pages.push(page);
       }

@@ -25,7 +25,7 @@ export class LimitNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     let left = this.count;
     if (left === 0) return;
-    for await (const page of pagesOf(this.input, run)) {
+    for await (const page of pagesOf(this.input, { ...run, rowLimit: this.count })) {
       const taken = page.head(left);
       yield taken;
       left -= taken.length;

@@ -1,11 +1,15 @@
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
+import { MatchAllQuery } from '../../query/match-all-query.ts';
+import type { Query } from '../../query/query.ts';
 import { CallExpression } from '../expressions/call-expression.ts';
+import { NearestVectors } from '../expressions/document-query.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { MatchExpression } from '../expressions/full-text.ts';
 import { AND, OR } from '../functions/logic.ts';
+import { ConditionQuery, intersection } from '../source/condition-query.ts';
 import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.ts';
 import { pushedCondition } from '../source/push-condition.ts';
-import { shardQuery } from '../source/shard-query.ts';
+import { type BuildShardQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 import { FilterNode } from './filter-node.ts';
 import { LimitNode } from './limit-node.ts';
@@ -14,7 +18,8 @@ import { SortNode } from './sort-node.ts';
 
 /** Simplifies a step with its input: filters move into the index, a limit into the sort before it. */
 export function optimized(node: PlanNode): PlanNode {
-  if (node instanceof FilterNode && node.input instanceof IndexSourceNode) return filteredSource(node, node.input);
+  const source = node instanceof FilterNode ? filteredSource(node.input) : undefined;
+  if (source) return restricted(source, conjuncts((node as FilterNode).condition));
   if (node instanceof LimitNode && node.input instanceof SortNode) {
     const { input, keys, limit } = node.input;
     return new LimitNode(new SortNode(input, keys, Math.min(limit, node.count)), node.count);
@@ -22,25 +27,30 @@ export function optimized(node: PlanNode): PlanNode {
   return node;
 }
 
+/** The index that a node reads with no other steps than filters. */
+function filteredSource(node: PlanNode): IndexSourceNode | undefined {
+  if (node instanceof FilterNode) return filteredSource(node.input);
+  return node instanceof IndexSourceNode ? node : undefined;
+}
+
 /** Conditions that the index can answer become queries; those that it answers only roughly remain as filters, too. */
-function filteredSource({ condition }: FilterNode, source: IndexSourceNode): PlanNode {
-  let restricted = source;
-  const remaining: Expression[] = [];
-  for (const part of conjuncts(condition)) {
-    const pushed = pushedQuery(part, source.shards);
-    if (pushed) restricted = restricted.restricted(pushed);
-    if (!(part instanceof MatchExpression)) remaining.push(part);
-  }
-  return remaining.reduce<PlanNode>((node, part) => new FilterNode(node, part), restricted);
+function restricted({ shards, output, conditions }: IndexSourceNode, added: readonly Expression[]): PlanNode {
+  const all = [...conditions, ...added];
+  const whole = new IndexSourceNode(shards, output);
+  const others = all.filter(condition => !findsNearest(condition));
+  const queries = all.flatMap(
+    condition =>
+      (findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, shards)) ?? [],
+  );
+  const remaining = others.filter(condition => !(condition instanceof MatchExpression));
+  const source: PlanNode = new IndexSourceNode(shards, output, { conditions: all, queries });
+  return remaining.reduce((node, condition) => new FilterNode(node, condition), source);
 }
 
 /** A query that matches at least the documents for which a condition is true; undefined if there is none. */
 function pushedQuery(condition: Expression, shards: readonly SourceShard[]): PushedQuery | undefined {
   if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true };
-  for (const [fn, occur] of [
-    [AND, 'must'],
-    [OR, 'should'],
-  ] as const) {
+  for (const [fn, occur] of CONNECTIVES) {
     if (!(condition instanceof CallExpression) || !condition.isCallOf(fn)) continue;
     const parts = condition.operands.map(operand => pushedQuery(operand, shards));
     const known = parts.filter(part => part !== undefined);
@@ -51,13 +61,48 @@ function pushedQuery(condition: Expression, shards: readonly SourceShard[]): Pus
   return build && { build, scores: false };
 }
 
+const CONNECTIVES = [
+  [AND, 'must'],
+  [OR, 'should'],
+] as const;
+
+/** The nearest of the documents for which other conditions are true. */
+function nearestQuery(condition: Expression, others: readonly Expression[], source: IndexSourceNode): PushedQuery {
+  const { build, scores } = exactQuery(condition, source);
+  const filters = others.map(other => exactQuery(other, source).build);
+  return {
+    scores,
+    build: (shard, scope) =>
+      build(shard, {
+        ...scope,
+        filter: filters.reduce((filter, each) => intersection(filter, each(shard, scope)), scope.filter),
+      }),
+  };
+}
+
+/** A query for exactly the documents for which a condition is true. */
+function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery {
+  if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true };
+  for (const [fn, occur] of CONNECTIVES)
+    if (condition instanceof CallExpression && condition.isCallOf(fn))
+      return joined(
+        condition.operands.map(operand => exactQuery(operand, source)),
+        occur,
+      );
+  const rough: BuildShardQuery = pushedCondition(condition, source.shards) ?? (() => new MatchAllQuery());
+  return {
+    scores: false,
+    build: (shard, scope): Query => new ConditionQuery(condition, source, shard, rough(shard, scope)),
+  };
+}
+
 function joined(parts: readonly PushedQuery[], occur: 'must' | 'should'): PushedQuery {
   return {
     scores: parts.some(({ scores }) => scores),
-    build: shard =>
+    build: (shard, scope) =>
       new BooleanQuery(
         parts.map(({ build, scores }) => {
-          const query = build(shard);
+          const query = build(shard, scope);
           return { query: scores ? query : new BooleanQuery([{ query, occur: 'filter' }]), occur };
         }),
       ),
@@ -68,4 +113,10 @@ function conjuncts(condition: Expression): Expression[] {
   return condition instanceof CallExpression && condition.isCallOf(AND)
     ? condition.operands.flatMap(conjuncts)
     : [condition];
+}
+
+/** Whether a condition searches for the nearest vectors. */
+function findsNearest(condition: Expression): boolean {
+  if (condition instanceof MatchExpression) return condition.query instanceof NearestVectors;
+  return condition.operands.some(findsNearest);
 }

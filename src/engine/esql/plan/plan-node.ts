@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../json/json-value.ts';
 import type { Page } from '../blocks/page.ts';
-import type { PageDocs } from '../blocks/page-docs.ts';
+import type { MatchDocuments } from '../expressions/document-query.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
@@ -19,8 +18,10 @@ export interface Run {
   isStopped(): boolean;
   /** Counts documents that were read. */
   documents(count: number): void;
-  /** Tests documents of the query's shards with a query of the Query DSL. */
-  readonly matcher: (query: JsonObject) => (docs: PageDocs) => readonly boolean[];
+  /** Tests documents of the query's shards. */
+  readonly matcher: MatchDocuments;
+  /** The rows that the next LIMIT keeps, unless an aggregation comes before it. */
+  readonly rowLimit?: number | undefined;
 }
 
 /** Sees the pages that pass between the steps of a plan. */

@@ -4,7 +4,7 @@ import { rootLeaf } from '../../query/live-docs.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import type { Query } from '../../query/query.ts';
 import { Page } from '../blocks/page.ts';
-import type { Attribute } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { PlanNode, Run } from '../plan/plan-node.ts';
 import { documentPages } from './document-pages.ts';
 import { columnReader } from './read-column.ts';
@@ -17,6 +17,8 @@ export interface PushedQuery {
   readonly scores: boolean;
 }
 
+const NO_CONDITIONS = { conditions: [], queries: [] };
+
 /** `FROM`: the documents of some shards. Columns are read when they are used. */
 export class IndexSourceNode implements PlanNode {
   readonly command = 'from';
@@ -25,18 +27,20 @@ export class IndexSourceNode implements PlanNode {
   readonly hasDocs = true;
   readonly shards: readonly SourceShard[];
   readonly output: readonly Attribute[];
-  readonly queries: readonly PushedQuery[];
+  /** The conditions that the queries stand for, which may be stricter. */
+  readonly conditions: readonly Expression[];
+  private readonly queries: readonly PushedQuery[];
 
-  /** @param queries conditions that every document meets */
-  constructor(shards: readonly SourceShard[], output: readonly Attribute[], queries: readonly PushedQuery[] = []) {
+  /** @param pushed conditions that every document meets, and queries that it matches */
+  constructor(
+    shards: readonly SourceShard[],
+    output: readonly Attribute[],
+    { conditions, queries }: { conditions: readonly Expression[]; queries: readonly PushedQuery[] } = NO_CONDITIONS,
+  ) {
     this.shards = shards;
     this.output = output;
+    this.conditions = conditions;
     this.queries = queries;
-  }
-
-  /** The same documents that also match a query. */
-  restricted(query: PushedQuery): IndexSourceNode {
-    return new IndexSourceNode(this.shards, this.output, [...this.queries, query]);
   }
 
   /** Whether rows have scores. */
@@ -48,7 +52,7 @@ export class IndexSourceNode implements PlanNode {
     const columns = this.output.map(column => columnReader(column, this.shards));
     for (const [number, shard] of this.shards.entries()) {
       const { isScored } = this;
-      const weight = this.queryOf(shard).weight(shard.searcher, { scores: isScored, boost: 1 });
+      const weight = this.queryOf(shard, run).weight(shard.searcher, { scores: isScored, boost: 1 });
       for (const leaf of shard.searcher.leaves)
         for (const docs of documentPages(rootLeaf(leaf), weight, { shard: number, isScored })) {
           if (run.isStopped()) return;
@@ -60,11 +64,13 @@ export class IndexSourceNode implements PlanNode {
     }
   }
 
-  private queryOf(shard: SourceShard): Query {
-    const clauses = this.queries.map(
-      ({ build, scores }): Clause => ({ query: build(shard), occur: scores ? 'must' : 'filter' }),
-    );
-    if (shard.aliasFilter) clauses.push({ query: shard.aliasFilter, occur: 'filter' });
+  private queryOf(shard: SourceShard, { rowLimit }: Run): Query {
+    const { aliasFilter } = shard;
+    const clauses = this.queries.map(({ build, scores }): Clause => {
+      const query = build(shard, { neighbors: rowLimit, filter: aliasFilter });
+      return { query, occur: scores ? 'must' : 'filter' };
+    });
+    if (aliasFilter) clauses.push({ query: aliasFilter, occur: 'filter' });
     return clauses.length === 0 ? new MatchAllQuery() : new BooleanQuery(clauses);
   }
 }

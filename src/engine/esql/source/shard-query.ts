@@ -1,39 +1,85 @@
-import type { JsonObject } from '../../json/json-value.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
-import type { Query, Scorer } from '../../query/query.ts';
+import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
+import type { Query, Scorer, Weight } from '../../query/query.ts';
+import { emptyKnnValues, parsedKnn } from '../../query/vectors/knn-parser.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
+import { type DocumentQuery, type MatchDocuments, NearestVectors } from '../expressions/document-query.ts';
 import type { SourceShard } from './source-shard.ts';
 
-/** Builds a query for a shard. @throws EngineError */
-export type BuildShardQuery = (shard: SourceShard) => Query;
+/** What a search for nearest vectors takes from the rest of the query. */
+export interface NearestScope {
+  /** The number of documents to find in a shard; undefined if the query does not limit it. */
+  readonly neighbors: number | undefined;
+  /** The documents that are considered; all if undefined. */
+  readonly filter: Query | undefined;
+}
 
-/** A query of the Query DSL. @throws EngineError for a body that is not a query */
-export function shardQuery(body: JsonObject): BuildShardQuery {
-  const parsed = parseQuery(body, { in: body });
+/** Builds a query for a shard. @throws EngineError */
+export type BuildShardQuery = (shard: SourceShard, scope: NearestScope) => Query;
+
+/** A query of a full-text function. @throws EngineError for a body that is not a query */
+export function shardQuery(query: DocumentQuery): BuildShardQuery {
+  if (query instanceof NearestVectors)
+    return ({ queryContext }, scope) => buildQuery(nearest(query, scope), queryContext).query;
+  const parsed = parseQuery(query, { in: query });
   return ({ queryContext }) => buildQuery(parsed, queryContext).query;
 }
 
-/** Tests which documents of pages match a query of the Query DSL. */
-export function documentMatcher(body: JsonObject, shards: readonly SourceShard[]): (docs: PageDocs) => boolean[] {
-  const build = shardQuery(body);
-  const weights = new Map<number, ReturnType<Query['weight']>>();
-  return ({ shard, leaf, docs }) => {
-    let weight = weights.get(shard);
+function nearest({ field, vector, options }: NearestVectors, { neighbors, filter }: NearestScope): ParsedQuery {
+  const { candidates, similarity, boost } = options;
+  const k = options.k ?? neighbors;
+  if (k === undefined)
+    throw illegalArgument(
+      'Knn function must be used with a LIMIT clause after it to set the number of nearest neighbors to find',
+    );
+  return parsedKnn({
+    ...emptyKnnValues(),
+    field,
+    vector,
+    k,
+    candidates: candidates === undefined ? undefined : Math.max(candidates, k),
+    similarity,
+    boost,
+    filters: filter ? [{ name: 'filter', boost: 1, queryName: undefined, build: () => filter }] : [],
+  });
+}
+
+/** Tests which documents of pages match a query. */
+export function documentMatcher(query: DocumentQuery, shards: readonly SourceShard[]): ReturnType<MatchDocuments> {
+  const build = shardQuery(query);
+  const weights = new Map<string, Weight>();
+  const scorerOf = ({ shard, leaf }: PageDocs, scores: boolean): Scorer | undefined => {
+    const key = `${shard}:${scores}`;
+    let weight = weights.get(key);
     if (!weight) {
-      const { searcher } = shards[shard]!;
-      weights.set(shard, (weight = build(shards[shard]!).weight(searcher, { scores: false, boost: 1 })));
+      const built = build(shards[shard]!, { neighbors: Number.POSITIVE_INFINITY, filter: undefined });
+      weights.set(key, (weight = built.weight(shards[shard]!.searcher, { scores, boost: 1 })));
     }
-    return matchesOf(weight.scorer(leaf), docs);
+    return weight.scorer(leaf);
+  };
+  return {
+    matches(docs) {
+      const matches = new Array<boolean>(docs.docs.length).fill(false);
+      eachMatch(scorerOf(docs, false), docs, at => (matches[at] = true));
+      return matches;
+    },
+    scores(docs) {
+      const scores = new Float64Array(docs.docs.length);
+      eachMatch(scorerOf(docs, true), docs, (at, scorer) => (scores[at] = scorer.score()));
+      return scores;
+    },
   };
 }
 
-function matchesOf(scorer: Scorer | undefined, docs: Int32Array): boolean[] {
-  const matches = Array.from(docs, doc => {
-    if (!scorer || scorer.doc === NO_MORE_DOCS) return false;
-    return (scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc;
-  });
-  scorer?.release?.();
-  return matches;
+/** Visits the documents of a page that a scorer finds, by their place in the page. */
+function eachMatch(scorer: Scorer | undefined, { docs }: PageDocs, visit: (at: number, scorer: Scorer) => void): void {
+  if (!scorer) return;
+  for (let at = 0; at < docs.length && scorer.doc !== NO_MORE_DOCS; at++) {
+    const doc = docs[at]!;
+    if ((scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc) visit(at, scorer);
+  }
+  scorer.release?.();
 }

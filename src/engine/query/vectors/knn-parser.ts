@@ -69,8 +69,12 @@ function checkRescoring(body: JsonObject): void {
   parseStrict('rescore_vector', body, draft, {
     oversample: doubleKey((target, value) => (target.oversample = Math.fround(value))),
   });
-  const { oversample } = draft;
-  if (oversample === undefined) throw illegalArgument('Required [oversample]');
+  if (draft.oversample === undefined) throw illegalArgument('Required [oversample]');
+  checkOversampling(draft.oversample);
+}
+
+/** @throws EngineError */
+export function checkOversampling(oversample = 0): void {
   if (oversample !== 0 && oversample < 1)
     throw illegalArgument(`[oversample] must be >= 1.0 or 0.0, got [${formatFloat(oversample)}]`);
 }
