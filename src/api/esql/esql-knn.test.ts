@@ -54,7 +54,9 @@ describe('KNN', () => {
     ['WHERE KNN(rgb, [0, 255, 255], {"similarity": 100}) | SORT _score DESC', ['cyan', 'turquoise']],
     ['WHERE KNN(rgb, [0, 255, 255], {"min_candidates": 50}) | LIMIT 1', ['cyan']],
     ['WHERE KNN(rgb, [0, 255, 255]::dense_vector) | LIMIT 1', ['cyan']],
-    ['EVAL v = rgb | WHERE KNN(v, [0, 0, 0]) | LIMIT 1 | SORT color', ['teal']],
+    [`EVAL v = rgb, x = n + 1 | WHERE KNN(v, [0, 0, 0]) | LIMIT 1`, ['teal']],
+    [`EVAL x = LENGTH(color) | WHERE ${CYAN} AND group == "warm" | KEEP color, x | LIMIT 1`, ['orange']],
+    [`KEEP rgb, color | WHERE ${CYAN} | RENAME rgb AS v | LIMIT 1`, ['cyan']],
     // Other conditions restrict what is searched, wherever they are.
     [`WHERE ${CYAN} AND group == "warm" | LIMIT 1`, ['orange']],
     [`WHERE group == "warm" | WHERE ${CYAN} | LIMIT 1`, ['orange']],

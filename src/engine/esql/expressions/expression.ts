@@ -52,13 +52,6 @@ export interface Constant {
   readonly value: Value | readonly Value[] | undefined;
 }
 
-/** The attributes that an expression reads. */
-export function attributesOf(expression: Expression, into: Set<Attribute> = new Set()): Set<Attribute> {
-  if (expression instanceof ColumnReference) into.add(expression.attribute);
-  for (const operand of expression.operands) attributesOf(operand, into);
-  return into;
-}
-
 /** The value of a column. */
 export class ColumnReference implements Expression {
   readonly attribute: Attribute;

@@ -30,6 +30,11 @@ export class EvalNode implements PlanNode {
     return this.input.hasDocs;
   }
 
+  /** The same columns of other rows with the same input columns. */
+  withInput(input: PlanNode): EvalNode {
+    return new EvalNode(input, this.computed);
+  }
+
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits } = run;
     let columns = this.input.output;

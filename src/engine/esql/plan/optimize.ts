@@ -3,7 +3,7 @@ import { MatchAllQuery } from '../../query/match-all-query.ts';
 import type { Query } from '../../query/query.ts';
 import { CallExpression } from '../expressions/call-expression.ts';
 import { NearestVectors } from '../expressions/document-query.ts';
-import type { Expression } from '../expressions/expression.ts';
+import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { MatchExpression } from '../expressions/full-text.ts';
 import { AND, OR } from '../functions/logic.ts';
 import { ConditionQuery, intersection } from '../source/condition-query.ts';
@@ -11,20 +11,47 @@ import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.t
 import { pushedCondition } from '../source/push-condition.ts';
 import { type BuildShardQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
+import { EvalNode } from './eval-node.ts';
 import { FilterNode } from './filter-node.ts';
 import { LimitNode } from './limit-node.ts';
 import type { PlanNode } from './plan-node.ts';
+import { ProjectNode } from './project-node.ts';
 import { SortNode } from './sort-node.ts';
 
 /** Simplifies a step with its input: filters move into the index, a limit into the sort before it. */
 export function optimized(node: PlanNode): PlanNode {
-  const source = node instanceof FilterNode ? filteredSource(node.input) : undefined;
-  if (source) return restricted(source, conjuncts((node as FilterNode).condition));
+  if (node instanceof FilterNode) {
+    const source = filteredSource(node.input);
+    return source ? restricted(source, conjuncts(node.condition)) : filteredBefore(node);
+  }
   if (node instanceof LimitNode && node.input instanceof SortNode) {
     const { input, keys, limit } = node.input;
     return new LimitNode(new SortNode(input, keys, Math.min(limit, node.count)), node.count);
   }
   return node;
+}
+
+/** Rows are filtered before columns are computed or chosen, as far as the conditions do not read new columns. */
+function filteredBefore(node: FilterNode): PlanNode {
+  const { input, condition } = node;
+  if (!(input instanceof EvalNode || input instanceof ProjectNode)) return node;
+  const known = new Set(input.input.output);
+  const isEarly = (part: Expression): boolean => [...columnsOf(part)].every(column => known.has(column));
+  const parts = conjuncts(condition);
+  if (!parts.some(isEarly)) return node;
+  const filtered = parts
+    .filter(isEarly)
+    .reduce<PlanNode>((rows, part) => optimized(new FilterNode(rows, part)), input.input);
+  return parts
+    .filter(part => !isEarly(part))
+    .reduce<PlanNode>((rows, part) => new FilterNode(rows, part), input.withInput(filtered));
+}
+
+/** The columns that computing a condition reads; full-text functions search the index instead. */
+function columnsOf(condition: Expression, into: Set<Attribute> = new Set()): ReadonlySet<Attribute> {
+  if (condition instanceof ColumnReference) into.add(condition.attribute);
+  if (!(condition instanceof MatchExpression)) for (const operand of condition.operands) columnsOf(operand, into);
+  return into;
 }
 
 /** The index that a node reads with no other steps than filters. */

@@ -29,6 +29,11 @@ export class ProjectNode implements PlanNode {
     return this.input.hasDocs;
   }
 
+  /** The same choice from other rows with the same columns. */
+  withInput(input: PlanNode): ProjectNode {
+    return new ProjectNode(this.command, input, this.projections);
+  }
+
   async *pages(run: Run): AsyncIterable<Page> {
     const places = this.projections.map(({ from }) => this.input.output.indexOf(from));
     for await (const page of pagesOf(this.input, run)) yield page.withColumns(places);
