@@ -6,9 +6,9 @@ import type { Query, QueryOutline, Weight } from '../../query/query.ts';
 import { identityOf, keyOf, type QueryKey } from '../../query/query-key.ts';
 import { opaqueOutline } from '../../query/query-outline.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import { firstIndex, isNull, valueCount } from '../blocks/block.ts';
+import { truePositions } from '../blocks/boolean-block.ts';
 import { Page } from '../blocks/page.ts';
-import type { PageDocs } from '../blocks/page-docs.ts';
+import { type PageDocs, selectDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { Warnings } from '../expressions/warnings.ts';
 import { documentPages } from './document-pages.ts';
@@ -79,14 +79,8 @@ export class ConditionQuery implements Query {
       matcher: query => documentMatcher(query, shards),
     });
     return docs => {
-      const block = evaluate(new Page(docs.docs.length, columns, docs));
-      return docs.docs.filter(
-        (_, row) =>
-          block.type !== 'null' &&
-          !isNull(block, row) &&
-          valueCount(block, row) === 1 &&
-          block.values[firstIndex(block, row)] === true,
-      );
+      const positions = truePositions(evaluate(new Page(docs.length, columns, docs)), docs.length);
+      return selectDocs(docs, positions).docs;
     };
   }
 }

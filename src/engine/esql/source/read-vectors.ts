@@ -1,7 +1,7 @@
 import type { DenseVectorField } from '../../mapping/types/dense-vector.ts';
 import { documentVector, storedVectors } from '../../mapping/vectors/stored-vectors.ts';
 import { type Block, BlockBuilder } from '../blocks/block.ts';
-import type { PageDocs } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 
 /** The vectors of documents with their original magnitudes. Bytes, and bits packed into bytes, become numbers. */
 export function readVectors(field: DenseVectorField, { docs, leaf }: PageDocs): Block {
