@@ -67,7 +67,7 @@ test('documents are scrolled, sorted and filtered, and the URL keeps what is sho
 });
 
 test('a value is edited in its cell, can be undone, and conflicts show both values', async ({ page }) => {
-  await fill(page, 3);
+  await fill(page, 12);
   await send(page, 'PUT /menu/_doc/1?refresh\n{"title": "Dish 1", "made": 9007199254740993, "price": 1.50}');
   await page.goto('/indices/menu/documents');
   const title = rowOf(page, '1').locator('[data-label="title"]');
@@ -96,9 +96,12 @@ test('a value is edited in its cell, can be undone, and conflicts show both valu
   await price.dblclick();
   await page.getByRole('textbox', { name: INDICES.valueOf('price', '0') }).fill('cheap');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: INDICES.invalidValue('') })).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: INDICES.invalidValue('') });
+  await expect(refusal).toBeVisible();
+  // Fails when the rows below cover it.
+  await refusal.click({ trial: true });
   await page.keyboard.press('Escape');
-  await expect(price).toHaveText(/0\.75/);
+  await expect(price).toHaveText('3');
 });
 
 test('a selection and all that match are deleted, unless it is undone', async ({ page }) => {
@@ -115,6 +118,7 @@ test('a selection and all that match are deleted, unless it is undone', async ({
 
   await page.getByRole('checkbox', { name: INDICES.selectAll }).check();
   await page.getByRole('button', { name: INDICES.deleteDocuments(600) }).click();
+  await expect(page.getByRole('gridcell').first()).toBeFocused();
   await send(page, 'PUT /menu/_doc/new?refresh\n{"tag": "soup"}');
   await page.getByRole('button', { name: UI.doNow }).click();
   await expect(page.getByText(INDICES.documentsDeleted(600, 0))).toBeVisible(READY);

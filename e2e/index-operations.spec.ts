@@ -48,6 +48,23 @@ test('an alias is added with a filter and routing, and its removal can be undone
   expect((await send(page, 'GET /_alias/english')).status).toBe(404);
 });
 
+test('an alias that other indices have moves in one request, which can be undone', async ({ page }) => {
+  await open(page, 'aliases');
+  await send(page, 'PUT /older\n{ "aliases": { "live": { "filter": { "term": { "lang.keyword": "en" } } } } }');
+  await page.reload();
+  const name = page.getByRole('textbox', { name: COPY.aliasName });
+  await name.fill('live');
+  await page.getByRole('checkbox', { name: COPY.moveAlias(['older']) }).check(READY);
+  await page.getByRole('button', { name: COPY.moveAliasButton('live', '') }).click();
+  await expect(page.getByRole('table', { name: COPY.aliases })).toContainText('live');
+  await expect(name).toBeFocused();
+  const holders = async () => Object.keys((await send(page, 'GET /_alias/live')).body);
+  expect(await holders()).toEqual(['books']);
+  await page.getByRole('button', { name: UI.undo, exact: true }).click();
+  await expect.poll(holders).toEqual(['older']);
+  expect((await send(page, 'GET /older/_alias/live')).body.older.aliases.live.filter).toBeDefined();
+});
+
 test('the engine’s objection to an alias is shown', async ({ page }) => {
   await open(page, 'aliases');
   await page.getByRole('textbox', { name: COPY.aliasName }).fill('books');
@@ -70,11 +87,14 @@ test('operations say what they need, and closing can be undone', async ({ page }
   await expect(button(page, COPY.clone)).toBeDisabled();
   await clone.getByRole('button', { name: COPY.blockWrites }).click();
   await expect(clone).not.toContainText(COPY.needsBlock);
+  await expect(clone.getByRole('button', { name: COPY.allowWrites })).toBeFocused();
   await clone.getByRole('textbox', { name: COPY.cloneName }).fill('books');
   await expect(clone).toContainText(COPY.nameInUse('books'));
   await clone.getByRole('textbox', { name: COPY.cloneName }).fill('copy');
   await button(page, COPY.clone).click();
-  await expect(page.getByText(COPY.cloned('books', 'copy'))).toBeVisible();
+  await expect(clone).toContainText(COPY.cloned('books', 'copy'));
+  await expect(clone).not.toContainText(COPY.nameInUse('copy'));
+  await expect(clone.getByRole('link', { name: COPY.openIndex('copy') })).toHaveAttribute('href', '/indices/copy');
   expect((await send(page, 'GET /copy/_count')).body.count).toBe(3);
   expect((await send(page, 'PUT /copy/_doc/4\n{}')).status).toBe(201);
   await clone.getByRole('button', { name: COPY.allowWrites }).click();

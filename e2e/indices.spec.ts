@@ -30,6 +30,23 @@ test('creates an index, and shows the engine’s error when it cannot', async ({
   await expect(page.getByRole('region', { name: INDICES.noDocuments })).toBeVisible();
 });
 
+test('documents pasted into the form of a new index are imported', async ({ page }) => {
+  await page.goto('/indices?create');
+  const dialog = page.getByRole('dialog', { name: INDICES.createTitle });
+  await dialog.getByRole('textbox', { name: INDICES.name }).fill('Shop');
+  await expect(dialog).toContainText('must be lowercase');
+  await dialog.getByRole('textbox', { name: INDICES.name }).fill('shop');
+  await dialog
+    .getByRole('textbox', { name: INDICES.settingsAndMappings })
+    .fill('[{ "name": "Lamp" }, { "name": "Chair" }]');
+  await expect(dialog).toContainText(INDICES.documentsPasted);
+  await dialog.getByRole('button', { name: INDICES.importButton }).click();
+  await page.getByRole('button', { name: IMPORT_DATA.start(2) }).click();
+  await page.getByRole('button', { name: IMPORT_DATA.open('shop') }).click();
+  await expect(page).toHaveURL(/\/indices\/shop$/);
+  await expect(page.getByRole('gridcell', { name: 'Chair' })).toBeVisible();
+});
+
 test('a cancelled dialog reopens empty, and Escape closes only the topmost panel', async ({ page }) => {
   await page.goto('/indices?create');
   const dialog = page.getByRole('dialog', { name: INDICES.createTitle });

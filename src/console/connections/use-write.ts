@@ -5,6 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { type Answer, ask, type EngineRequest } from './ask.ts';
 import type { Connection } from './connection.ts';
 import { useConnection } from './connection-context.tsx';
@@ -49,8 +51,16 @@ export function useWrite<Input = void, Result = Answer<unknown> | undefined>(
   const client = useQueryClient();
   const { mutate, isPending, error, data, reset } = useMutation(mutationOf(sent, options, connection, client));
   const failed = error ?? undefined;
+  const holdFocus = useKeptFocus(isPending);
+  const write = useCallback(
+    (input: Input) => {
+      holdFocus();
+      mutate(input);
+    },
+    [holdFocus, mutate],
+  );
   return {
-    write: mutate,
+    write,
     pending: isPending,
     problem: failed === undefined ? undefined : asProblem(failed),
     error: failed,

@@ -65,6 +65,7 @@ export const COPY = {
     `${counted(many, 'row')} cannot be imported and will be listed after the import. First: line ${count(line)}, ${reason}`,
   short: (many: number) =>
     `${counted(many, 'row has', 'rows have')} fewer values than there are columns. The missing fields are left out.`,
+  fields: 'Fields',
   field: 'field',
   type: 'type',
   firstValue: 'first value',
@@ -91,7 +92,7 @@ export const COPY = {
   stoppedTitle: 'The import stopped.',
   continue: 'Continue',
   deleteThese: 'Delete these',
-  leave: 'Leave',
+  keepThese: 'Keep these',
   deleting: 'Deleting the imported documents…',
   deleted: (many: number, index: string) => `${documents(many)} deleted from ${index}.`,
   replacedStay: (many: number) =>

@@ -51,7 +51,7 @@ export function FieldTable({ fields, onRead, onMapped }: FieldTableProps) {
   const hasColumns = fields.some(({ column }) => column !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.fields} aria-label={COPY.field} tabIndex={0}>
+    <section className={classes.fields} aria-label={COPY.fields} tabIndex={0}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>

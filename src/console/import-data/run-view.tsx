@@ -112,7 +112,7 @@ function Actions({ run, state, index, next, onClose }: ActionsProps) {
         <Button disabled={state.stored === state.replaced} onClick={() => restart(() => run.deleteStored())}>
           {COPY.deleteThese}
         </Button>
-        <Button onClick={onClose}>{COPY.leave}</Button>
+        <Button onClick={onClose}>{COPY.keepThese}</Button>
       </div>
     );
   return (

@@ -35,6 +35,13 @@ export const COPY = {
   aliasNotAdded: (name: string) => `The alias ${name} was not added.`,
   addAliasButton: (name: string, host: string) => (name === '' ? `Add alias${host}` : `Add ${name}${host}`),
 
+  aliasAdded: (name: string) => `Added the alias ${name}.`,
+  moveAlias: (others: readonly string[]) => `Remove it from ${others.join(', ')}`,
+  moveAliasHint: (name: string, others: readonly string[]) =>
+    `${name} is also an alias of ${others.join(', ')}. Searches find the documents of all its indices, unless it moves here in one step.`,
+  moveAliasButton: (name: string, host: string) => `Move ${name}${host}`,
+  aliasMoved: (name: string, index: string) => `Moved the alias ${name} to ${index}.`,
+
   // Create index
   createTitle: 'Create an index',
   close: 'Close',
@@ -50,6 +57,10 @@ export const COPY = {
   json: 'JSON',
   form: 'Form',
   optionalHint: 'optional: fields are mapped as documents arrive',
+  documentsPasted:
+    'These are documents, not settings and mappings. Review the fields they would get before they are stored.',
+  importButton: 'Import documents…',
+  importPasted: 'Import documents',
   insertExample: 'Insert an example',
 
   // Document drawer
@@ -204,6 +215,7 @@ export const COPY = {
   cloneHint: 'Copies the index with its mapping, settings and documents under a new name. Aliases are not copied.',
   cloneName: 'Name of the clone',
   needsBlock: 'The index accepts writes: block them first, so that the copy is complete.',
+  openIndex: (name: string) => `Open ${name}`,
   nameInUse: (name: string) => `An index named ${name} exists already.`,
   blockWrites: 'Block writes',
   allowWrites: 'Allow writes',

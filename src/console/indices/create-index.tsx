@@ -2,14 +2,17 @@ import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { indexNameProblem } from '../../language/index-name.ts';
 import { segment } from '../connections/ask.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
+import { ImportDialog } from '../import-data/import-dialog.tsx';
 import { BodyMappingEditor } from '../mapping-editor/body-mapping-editor.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Form, FormRow, JsonField } from '../ui/form.tsx';
 import { COPY } from './copy.ts';
 import classes from './indices.module.css';
+import { holdsDocuments } from './pasted-documents.ts';
 
 const EXAMPLE = `{
   "mappings": {
@@ -27,10 +30,14 @@ const MAPPINGS = ['mappings'];
 /** Name, settings and mappings of a new index; the engine's errors are shown verbatim. */
 export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [form, setForm] = useState(false);
+  const [documents, setDocuments] = useState<File>();
   const close = () => {
     setForm(false);
+    setDocuments(undefined);
     onClose();
   };
+  if (documents !== undefined)
+    return <ImportDialog file={documents} title={COPY.importPasted} next={undefined} onClose={close} />;
   return (
     <Modal
       opened={opened}
@@ -39,7 +46,7 @@ export function CreateIndex({ opened, onClose }: { opened: boolean; onClose: () 
       title={COPY.createTitle}
       closeButtonProps={{ 'aria-label': COPY.close }}
     >
-      <CreateForm form={form} onForm={setForm} onCancel={close} />
+      <CreateForm form={form} onForm={setForm} onDocuments={setDocuments} onCancel={close} />
     </Modal>
   );
 }
@@ -48,14 +55,18 @@ interface CreateFormProps {
   /** The mapping is edited as a form rather than as JSON. */
   form: boolean;
   onForm: (form: boolean) => void;
+  /** Called with what was pasted if it is to be imported. */
+  onDocuments: (file: File) => void;
   onCancel: () => void;
 }
 
 /** State of the open dialog; closing it discards the input. */
-function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
+function CreateForm({ form, onForm, onDocuments, onCancel }: CreateFormProps) {
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
+  const invalidName = name === '' ? undefined : indexNameProblem(name);
+  const isDocuments = holdsDocuments(body);
   const request = { method: 'PUT', path: `/${segment(name)}`, ...(body.trim() === '' ? {} : { body }) };
   const { write, pending, problem } = useWrite(request, {
     onDone: () => {
@@ -70,12 +81,13 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         id={FORM}
         onSubmit={event => {
           event.preventDefault();
-          write();
+          if (!isDocuments) write();
         }}
       >
         <TextInput
           label={COPY.name}
-          description={COPY.nameHint}
+          description={invalidName ?? COPY.nameHint}
+          error={invalidName !== undefined}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
           data-autofocus
@@ -84,14 +96,21 @@ function CreateForm({ form, onForm, onCancel }: CreateFormProps) {
         />
       </form>
       <BodyInput body={body} onChange={setBody} form={form} onForm={onForm} invalid={problem !== undefined} />
+      {isDocuments && <p role="status">{COPY.documentsPasted}</p>}
       {problem !== undefined && <ProblemCard title={COPY.notCreated(name)} problem={problem} />}
       <div className="row">
-        <Button type="submit" form={FORM} variant="filled" loading={pending} disabled={name === ''}>
-          {name === '' ? COPY.createUnnamed : COPY.createButton(name)}
-        </Button>
+        {isDocuments ? (
+          <Button variant="filled" onClick={() => onDocuments(new File([body], `${name}.txt`))}>
+            {COPY.importButton}
+          </Button>
+        ) : (
+          <Button type="submit" form={FORM} variant="filled" loading={pending} disabled={name === ''}>
+            {name === '' ? COPY.createUnnamed : COPY.createButton(name)}
+          </Button>
+        )}
         <Button onClick={onCancel}>{COPY.cancel}</Button>
         <span className="spring" />
-        {name !== '' && <ShowAsRequest requests={[request]} />}
+        {name !== '' && !isDocuments && <ShowAsRequest requests={[request]} />}
       </div>
     </Form>
   );
@@ -124,11 +143,14 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
           />
           <span className="muted small">{COPY.optionalHint}</span>
           <span className="spring" />
-          {body === '' && (
-            <Button size="compact-xs" variant="subtle" onClick={() => onChange(EXAMPLE)}>
-              {COPY.insertExample}
-            </Button>
-          )}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            style={{ visibility: body === '' ? 'visible' : 'hidden' }}
+            onClick={() => onChange(EXAMPLE)}
+          >
+            {COPY.insertExample}
+          </Button>
         </>
       }
     >

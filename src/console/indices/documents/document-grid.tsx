@@ -22,6 +22,7 @@ import type { StoredRow } from './stored-row.ts';
 import type { TableColumn } from './table-columns.ts';
 
 export interface DocumentGridProps {
+  table: RefObject<HTMLTableElement | null>;
   index: string;
   rows: readonly StoredRow[];
   /** The number of documents that match. */
@@ -80,6 +81,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   return (
     <div ref={frame} className={classes.frame}>
       <table
+        ref={props.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table take the focus
         role="grid"
         className={classes.grid}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
@@ -55,6 +55,12 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
     if (chosen > 0) remove(selection, rows, total);
     setSelection(NO_DOCUMENTS);
   };
+  const grid = useRef<HTMLTableElement>(null);
+  const removeByButton = () => {
+    removeSelected();
+    // The button disappears with the selection.
+    grid.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  };
   const filter = (filters: readonly DocumentFilter[]) => {
     setSelection(NO_DOCUMENTS);
     setFilters(filters);
@@ -67,7 +73,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
       <Toolbar
         status={chosen > 0 ? COPY.selected(chosen, total) : COPY.matching(total, isFiltered)}
         chosen={chosen}
-        onDelete={removeSelected}
+        onDelete={removeByButton}
         onAdd={() => open(undefined)}
         request={pageRequest(request, { pit: undefined, after: undefined })}
       >
@@ -88,6 +94,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
       )}
       {rows.length > 0 && (
         <DocumentGrid
+          table={grid}
           index={index}
           rows={rows}
           total={total}

@@ -30,6 +30,7 @@ export function CloneOperation({ index, isBlocked, isClosed, names }: CloneOpera
         body: { settings: { 'index.blocks.write': null } },
       }}
       done={COPY.cloned(index, target)}
+      creates={target}
     >
       <TextInput
         label={COPY.cloneName}

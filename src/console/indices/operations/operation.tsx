@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
-import type { EngineRequest } from '../../connections/ask.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { type EngineRequest, segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
@@ -20,23 +21,41 @@ interface OperationProps {
   request: EngineRequest;
   /** A sentence for the notification; a function offers to undo instead. */
   done: string | (() => void);
+  /** The index it makes, which is offered to be opened afterwards. */
+  creates?: string;
   /** Inputs of the operation, and facts that matter for it. */
   children?: ReactNode;
 }
 
 /** One operation: its effect, what it needs, and the button that does it. */
-export function Operation({ title, hint, needs, request, done, children }: OperationProps) {
+export function Operation({ title, hint, needs, request, done, creates, children }: OperationProps) {
   const connection = useConnection();
+  const [created, setCreated] = useState<string>();
   const { write, pending, problem } = useWrite(request, {
-    onDone: () => (typeof done === 'string' ? notifications.show({ message: done }) : done()),
+    onDone: () => {
+      setCreated(creates);
+      if (typeof done !== 'string') done();
+      else if (creates === undefined) notifications.show({ message: done });
+    },
   });
+  const isCreated = creates !== undefined && created === creates;
+  const needed = isCreated && needs === COPY.nameInUse(created) ? undefined : needs;
   return (
     <li className={classes.operation}>
       <div className={classes.words}>
         <h3>{title}</h3>
         <p className="secondary">{hint}</p>
         {children}
-        {needs !== undefined && <p className={classes.needs}>{needs}</p>}
+        {needed !== undefined && <p className={classes.needs}>{needed}</p>}
+        {creates !== undefined && (
+          <p role="status">
+            {isCreated && (
+              <>
+                {done as string} <Link href={`/indices/${segment(created)}`}>{COPY.openIndex(created)}</Link>
+              </>
+            )}
+          </p>
+        )}
         {problem && <ProblemCard title={COPY.notDone(title)} problem={problem} />}
       </div>
       <div className="row">

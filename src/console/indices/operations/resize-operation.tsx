@@ -47,6 +47,7 @@ export function ResizeOperation(props: ResizeOperationProps) {
         body: { settings: { 'index.number_of_shards': Number(shards), 'index.blocks.write': null } },
       }}
       done={copy.done(index, target)}
+      creates={target}
     >
       {counts.length > 0 && !isClosed && (
         <>
