@@ -8,6 +8,8 @@ const HEIGHT = 150;
 const LEFT = 44;
 const FOOT = 18;
 const HEAD = 8;
+/** Width of an average character of a label. */
+const CHARACTER = 6.2;
 
 /** Columns in key order with an axis of round numbers; labels are skipped when space is short. */
 export function ColumnChart({ name, unit, points }: { name: string; unit: string; points: readonly Point[] }) {
@@ -44,7 +46,7 @@ export function ColumnChart({ name, unit, points }: { name: string; unit: string
           >
             <title>{`${label}: ${value === null ? COPY.noValue : amount(value)}`}</title>
           </rect>
-          {i % every === 0 && (
+          {i % every === 0 && LEFT + i * step + shortLabel(label).length * CHARACTER <= WIDTH && (
             <text className={classes.axis} x={LEFT + i * step} y={HEIGHT - 4}>
               {shortLabel(label)}
             </text>

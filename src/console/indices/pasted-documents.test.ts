@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdsDocuments } from './pasted-documents.ts';
 
-test('documents are told from the body of an index', () => {
+test('documents are recognized: JSON, NDJSON, bulk bodies and CSV', () => {
   expect(holdsDocuments('[{ "name": "Lamp" }]')).toBe(true);
   expect(holdsDocuments('{ "name": "Lamp",\n "price": 5 }')).toBe(true);
   expect(holdsDocuments('{"name":"Lamp"}\n{"name":"Chair"}')).toBe(true);

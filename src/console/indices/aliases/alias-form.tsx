@@ -57,19 +57,7 @@ export function AliasForm({ index, existing }: { index: string; existing: readon
       <h2>{COPY.addAlias}</h2>
       <Form onSubmit={() => isReady && save()}>
         {text(COPY.aliasName, 'name', COPY.aliasNameHint)}
-        <FormRow label={COPY.filterLabel} beside={<span className="small muted">{COPY.filterHint}</span>}>
-          <JsonField
-            label={COPY.filterLabel}
-            value={draft.filter}
-            onChange={filter => set({ filter })}
-            rows={2}
-            invalid={filterProblem !== undefined}
-            describedBy="alias-filter-problem"
-          />
-          <p id="alias-filter-problem" role="status" className={classes.problem}>
-            {filterProblem}
-          </p>
-        </FormRow>
+        <AliasFilter filter={draft.filter} problem={filterProblem} onChange={filter => set({ filter })} />
         <div className={classes.pair}>
           {text(COPY.indexRoutingLabel, 'indexRouting', COPY.indexRoutingHint)}
           {text(COPY.searchRoutingLabel, 'searchRouting', COPY.searchRoutingHint)}
@@ -98,6 +86,30 @@ export function AliasForm({ index, existing }: { index: string; existing: readon
         </div>
       </Form>
     </section>
+  );
+}
+
+interface AliasFilterProps {
+  filter: string;
+  problem: string | undefined;
+  onChange: (filter: string) => void;
+}
+
+function AliasFilter({ filter, problem, onChange }: AliasFilterProps) {
+  return (
+    <FormRow label={COPY.filterLabel} beside={<span className="small muted">{COPY.filterHint}</span>}>
+      <JsonField
+        label={COPY.filterLabel}
+        value={filter}
+        onChange={onChange}
+        rows={2}
+        invalid={problem !== undefined}
+        describedBy="alias-filter-problem"
+      />
+      <p id="alias-filter-problem" role="status" className={classes.problem}>
+        {problem}
+      </p>
+    </FormRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { EngineRequest } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
@@ -42,7 +42,7 @@ interface DocumentsProps {
 }
 
 function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
-  const { view, setText, setFilters, setSort } = useView();
+  const { view, isFiltered, setText, setFilters, setSort } = useView();
   const [parameters, change] = useParameters();
   const request = useRequest(index, columns, shown);
   const documents = useDocuments(request);
@@ -56,24 +56,19 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
     setSelection(NO_DOCUMENTS);
   };
   const grid = useRef<HTMLTableElement>(null);
-  const removeByButton = () => {
-    removeSelected();
-    // The button disappears with the selection.
-    grid.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
-  };
   const filter = (filters: readonly DocumentFilter[]) => {
     setSelection(NO_DOCUMENTS);
     setFilters(filters);
   };
   const open = (row: StoredRow | undefined) => change({ id: row?.id ?? '', routing: row?.routing });
   const id = parameters.get('id');
-  const isFiltered = view.text !== '' || view.filters.length > 0;
   return (
     <PageContent>
       <Toolbar
         status={chosen > 0 ? COPY.selected(chosen, total) : COPY.matching(total, isFiltered)}
         chosen={chosen}
-        onDelete={removeByButton}
+        onDelete={removeSelected}
+        grid={grid}
         onAdd={() => open(undefined)}
         request={pageRequest(request, { pit: undefined, after: undefined })}
       >
@@ -147,19 +142,25 @@ interface ToolbarProps {
   status: string;
   chosen: number;
   onDelete: () => void;
+  grid: RefObject<HTMLTableElement | null>;
   onAdd: () => void;
   request: EngineRequest;
   children: ReactNode;
 }
 
-function Toolbar({ status, chosen, onDelete, onAdd, request, children }: ToolbarProps) {
+function Toolbar({ status, chosen, onDelete, grid, onAdd, request, children }: ToolbarProps) {
+  const remove = () => {
+    onDelete();
+    // The button disappears with the selection.
+    grid.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  };
   return (
     <PageToolbar title={COPY.documents}>
       <span className="muted num" role="status">
         {status}
       </span>
       <span className="spring" />
-      {chosen > 0 && <DeleteButton many={chosen} onDelete={onDelete} />}
+      {chosen > 0 && <DeleteButton many={chosen} onDelete={remove} />}
       <ShowAsRequest requests={[request]} />
       {children}
       <Button leftSection={<IconPlus size={14} />} onClick={onAdd}>

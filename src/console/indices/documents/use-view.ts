@@ -21,6 +21,7 @@ export function useView() {
     );
   return {
     view,
+    isFiltered: view.text !== '' || view.filters.length > 0,
     setText: (value: string) => set('q', value),
     setSort: (sort: DocumentsView['sort']) =>
       set('sort', sort === undefined ? '' : `${sort.descending ? '-' : ''}${sort.column}`),

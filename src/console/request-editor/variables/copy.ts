@@ -8,6 +8,7 @@ export const COPY = {
   privacy: 'Values stay in this browser and are sent only as part of your requests.',
 
   // Environment
+  environmentOfTab: 'Environment for the engine in the browser',
   environment: (connection: string) => `Environment for ${connection}`,
   none: 'None',
   newEnvironment: 'New environment',

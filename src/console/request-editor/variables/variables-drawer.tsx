@@ -21,7 +21,7 @@ interface VariablesDrawerProps {
 /** The environment of the connection with its variables, and the definitions of the current tab. */
 export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: VariablesDrawerProps) {
   const { book, active, change } = environments;
-  const { id: connection, name } = useConnection();
+  const { id: connection, kind, name } = useConnection();
   const add = () => {
     const number = book.environments.length + 1;
     const created = {
@@ -44,7 +44,7 @@ export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: Va
         <p className="small secondary">{COPY.intro}</p>
         <p className="small secondary">{COPY.privacy}</p>
         <NativeSelect
-          label={COPY.environment(name)}
+          label={kind === 'tab' ? COPY.environmentOfTab : COPY.environment(name)}
           value={active?.id ?? ''}
           onChange={({ currentTarget }) =>
             change(current => chooseEnvironment(current, connection, currentTarget.value || undefined))

@@ -88,6 +88,7 @@ test('near terms share a prefix or differ by a letter or two', () => {
   expect(nearestTerms('soap', terms)).toEqual(['soup']);
   expect(nearestTerms('tomato', terms)).toEqual(['tomatillo']);
   expect(nearestTerms('zebra', terms)).toEqual([]);
+  expect(nearestTerms('soup', ['your', 'soups'])).toEqual(['soups']);
 });
 
 const term = (name: string, there: boolean, ...fields: string[]) => ({

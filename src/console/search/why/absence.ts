@@ -1,6 +1,7 @@
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import type { Explanation } from '../../hits/score-split.ts';
 import { valuesAt } from '../../hits/values-at.ts';
+import { allowedEdits } from '../fuzziness.ts';
 import { type Clause, flatClauses } from '../profile/clauses.ts';
 import { COPY } from './copy.ts';
 
@@ -185,15 +186,14 @@ export function valuesInstead(clause: Clause, source: Json): { field: string; va
   return { field, values: valuesAt(source, field) };
 }
 
-/** The document's terms closest to `sought`, nearest first. */
+/** The document's terms closest to `sought`, nearest first: those that fuzziness AUTO would match, or with its stem. */
 export function nearestTerms(sought: string, terms: Iterable<string>, most = 3): string[] {
   const near: { term: string; far: number }[] = [];
+  const edits = allowedEdits('AUTO', sought);
   for (const term of terms) {
     const shared = sharedStart(sought, term);
-    const distance = editDistance(sought, term, 2);
-    if (distance > 2 && shared < Math.max(3, Math.min(sought.length, term.length) - 3)) continue;
-    if (distance > 2 && shared < 4) continue;
-    if (sought.length < 4 && distance > 1) continue;
+    const distance = editDistance(sought, term, edits);
+    if (distance > edits && shared < Math.max(4, Math.min(sought.length, term.length) - 3)) continue;
     near.push({ term, far: Math.min(distance, 10 - shared) });
   }
   return near
