@@ -191,7 +191,7 @@ test.each([
   ['FROM staff METADATA _id, _id', 'parsing_exception: line 1:26: metadata field [_id] already declared [@1:21]'],
   [
     'ROW a = "x" | DISSECT a "%{*b} %{&b}"',
-    'parsing_exception: line 1:15: Reference keys not supported in dissect patterns: [%{*b}%{&b}]',
+    'parsing_exception: line 1:15: Reference keys not supported in dissect patterns: [%{*b}]',
   ],
   [
     'ROW a = "x" | GROK a "%{INT:b} %{INT:b:int}"',

@@ -21,6 +21,9 @@ export type EsqlType =
 
 export const NUMERIC: readonly EsqlType[] = ['integer', 'long', 'unsigned_long', 'double'];
 export const WHOLE: readonly EsqlType[] = ['integer', 'long'];
+/** What most aggregates and some functions of numbers take. */
+export const SIGNED: readonly EsqlType[] = ['integer', 'long', 'double'];
+export const INTEGER: readonly EsqlType[] = ['integer'];
 export const STRINGS: readonly EsqlType[] = ['keyword', 'text'];
 export const DATES: readonly EsqlType[] = ['date', 'date_nanos'];
 export const SPANS: readonly EsqlType[] = ['date_period', 'time_duration'];

@@ -1,5 +1,7 @@
-import { NUMERIC, WHOLE } from './data-types.ts';
+import { DATES, NUMERIC, SIGNED, WHOLE } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
+
+const ROUNDED = [...SIGNED, ...DATES];
 
 export const MATH_FUNCTIONS: readonly EsqlFunction[] = [
   {
@@ -69,8 +71,8 @@ export const MATH_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'copy_sign',
     kind: 'scalar',
     doc: 'The size of the first number with the sign of the second.',
-    parameters: [{ name: 'magnitude', types: NUMERIC }, { name: 'sign', types: NUMERIC }],
-    returns: ['double'],
+    parameters: [{ name: 'magnitude', types: SIGNED }, { name: 'sign', types: SIGNED }],
+    returns: SIGNED,
     example: 'ROW x = COPY_SIGN(5.0, -1)',
     result: -5,
   },
@@ -176,10 +178,10 @@ export const MATH_FUNCTIONS: readonly EsqlFunction[] = [
   {
     name: 'round_to',
     kind: 'scalar',
-    doc: 'The largest of some points that is not above the number, the smallest of them if there is none.',
-    parameters: [{ name: 'number', types: NUMERIC }, { name: 'points', types: NUMERIC }],
+    doc: 'The largest of some points that is not above a number or date, the smallest of them if there is none.',
+    parameters: [{ name: 'field', types: ROUNDED }, { name: 'points', types: ROUNDED }],
     isVariadic: true,
-    returns: NUMERIC,
+    returns: ROUNDED,
     example: 'ROW x = ROUND_TO(7, 0, 5, 10)',
     result: 5,
   },
@@ -187,7 +189,7 @@ export const MATH_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'scalb',
     kind: 'scalar',
     doc: 'A number times 2 raised to an exponent.',
-    parameters: [{ name: 'd', types: NUMERIC }, { name: 'scaleFactor', types: NUMERIC }],
+    parameters: [{ name: 'd', types: NUMERIC }, { name: 'scaleFactor', types: WHOLE }],
     returns: ['double'],
     example: 'ROW x = SCALB(3.0, 10)',
     result: 3072,

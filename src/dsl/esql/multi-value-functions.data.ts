@@ -1,4 +1,4 @@
-import { ANY, NUMERIC, ORDERED, ORDERED_RESULTS, RESULTS, STRINGS, WHOLE } from './data-types.ts';
+import { ANY, INTEGER, NUMERIC, ORDERED, ORDERED_RESULTS, RESULTS, SIGNED, STRINGS } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
@@ -123,8 +123,8 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'mv_percentile',
     kind: 'scalar',
     doc: 'The value below which a percentage of the values is.',
-    parameters: [{ name: 'field', types: NUMERIC }, { name: 'percentile', types: NUMERIC }],
-    returns: NUMERIC,
+    parameters: [{ name: 'field', types: SIGNED }, { name: 'percentile', types: SIGNED }],
+    returns: SIGNED,
     example: 'ROW x = MV_PERCENTILE([5, 5, 10, 12, 5000], 50)',
     result: 10,
   },
@@ -132,7 +132,7 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'mv_pseries_weighted_sum',
     kind: 'scalar',
     doc: 'The sum of the values, each divided by its position raised to a power.',
-    parameters: [{ name: 'field', types: NUMERIC }, { name: 'p', types: NUMERIC }],
+    parameters: [{ name: 'field', types: ['double'] }, { name: 'p', types: ['double'] }],
     returns: ['double'],
     example: 'ROW x = MV_PSERIES_WEIGHTED_SUM([70.0, 45.0, 21.0], 1.5)',
     result: 89.9513544610247,
@@ -141,7 +141,7 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'mv_slice',
     kind: 'scalar',
     doc: 'The values between two indices, which count from 0, or from the end if negative.',
-    parameters: [{ name: 'field', types: ANY }, { name: 'start', types: WHOLE }, { name: 'end', types: WHOLE, optional: true }],
+    parameters: [{ name: 'field', types: ANY }, { name: 'start', types: INTEGER }, { name: 'end', types: INTEGER, optional: true }],
     returns: RESULTS,
     example: 'ROW x = MV_SLICE([1, 2, 3, 4], 1, 2)',
     result: [2,3],

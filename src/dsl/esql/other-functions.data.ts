@@ -1,4 +1,4 @@
-import { ANY_OR_VECTOR, ORDERED, ORDERED_RESULTS, RESULTS, SPANS, STRINGS, WHOLE } from './data-types.ts';
+import { ANY_OR_VECTOR, INTEGER, ORDERED, ORDERED_RESULTS, RESULTS, SPANS, STRINGS } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
@@ -92,7 +92,7 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'ip_prefix',
     kind: 'scalar',
     doc: 'The network of an address, by prefix lengths of IPv4 and IPv6.',
-    parameters: [{ name: 'ip', types: ['ip'] }, { name: 'prefixLengthV4', types: WHOLE }, { name: 'prefixLengthV6', types: WHOLE }],
+    parameters: [{ name: 'ip', types: ['ip'] }, { name: 'prefixLengthV4', types: INTEGER }, { name: 'prefixLengthV6', types: INTEGER }],
     returns: ['ip'],
     example: 'ROW x = IP_PREFIX("1.2.3.4"::ip, 24, 0)',
     result: "1.2.3.0",

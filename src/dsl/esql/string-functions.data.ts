@@ -1,4 +1,4 @@
-import { STRINGS, WHOLE } from './data-types.ts';
+import { INTEGER, STRINGS } from './data-types.ts';
 import type { EsqlFunction } from './esql-function.ts';
 
 export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
@@ -70,7 +70,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'left',
     kind: 'scalar',
     doc: 'The first characters of a string.',
-    parameters: [{ name: 'string', types: STRINGS }, { name: 'length', types: WHOLE }],
+    parameters: [{ name: 'string', types: STRINGS }, { name: 'length', types: INTEGER }],
     returns: ['keyword'],
     example: 'ROW x = LEFT("hello", 3)',
     result: "hel",
@@ -88,7 +88,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'locate',
     kind: 'scalar',
     doc: 'The position of a string in another, from 1; 0 if it is not there.',
-    parameters: [{ name: 'string', types: STRINGS }, { name: 'substring', types: STRINGS }, { name: 'start', types: WHOLE, optional: true }],
+    parameters: [{ name: 'string', types: STRINGS }, { name: 'substring', types: STRINGS }, { name: 'start', types: INTEGER, optional: true }],
     returns: ['integer'],
     example: 'ROW x = LOCATE("hello", "ll")',
     result: 3,
@@ -115,7 +115,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'repeat',
     kind: 'scalar',
     doc: 'The string as often as given.',
-    parameters: [{ name: 'string', types: STRINGS }, { name: 'number', types: WHOLE }],
+    parameters: [{ name: 'string', types: STRINGS }, { name: 'number', types: INTEGER }],
     returns: ['keyword'],
     example: 'ROW x = REPEAT("Hello!", 2)',
     result: "Hello!Hello!",
@@ -142,7 +142,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'right',
     kind: 'scalar',
     doc: 'The last characters of a string.',
-    parameters: [{ name: 'string', types: STRINGS }, { name: 'length', types: WHOLE }],
+    parameters: [{ name: 'string', types: STRINGS }, { name: 'length', types: INTEGER }],
     returns: ['keyword'],
     example: 'ROW x = RIGHT("hello", 3)',
     result: "llo",
@@ -178,7 +178,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'space',
     kind: 'scalar',
     doc: 'A string of spaces.',
-    parameters: [{ name: 'number', types: WHOLE }],
+    parameters: [{ name: 'number', types: INTEGER }],
     returns: ['keyword'],
     example: 'ROW x = CONCAT("a", SPACE(3), "b")',
     result: "a   b",
@@ -205,7 +205,7 @@ export const STRING_FUNCTIONS: readonly EsqlFunction[] = [
     name: 'substring',
     kind: 'scalar',
     doc: 'A part of a string, by its start (from 1) and length.',
-    parameters: [{ name: 'string', types: STRINGS }, { name: 'start', types: WHOLE }, { name: 'length', types: WHOLE, optional: true }],
+    parameters: [{ name: 'string', types: STRINGS }, { name: 'start', types: INTEGER }, { name: 'length', types: INTEGER, optional: true }],
     returns: ['keyword'],
     example: 'ROW x = SUBSTRING("hello", 2, 3)',
     result: "ell",

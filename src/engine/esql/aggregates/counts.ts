@@ -2,7 +2,7 @@ import { DistinctCount } from '../../aggregations/metrics/distinct-count.ts';
 import { type Block, valueCount } from '../blocks/block.ts';
 import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
 import type { PlacedRows } from '../blocks/placed-rows.ts';
-import { ANY, ANY_OR_VECTOR, WHOLE } from '../functions/type-classes.ts';
+import { ANY, ANY_OR_VECTOR, COUNTED, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
 import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
@@ -38,7 +38,7 @@ const DEFAULT_PRECISION = 3000;
 export const COUNT_DISTINCT: AggregateFunction = {
   name: 'count_distinct',
   parameters: [
-    { name: 'field', type: ANY },
+    { name: 'field', type: COUNTED },
     { name: 'precision', type: WHOLE, optional: true, constant: true },
   ],
   returns: 'long',
@@ -99,7 +99,7 @@ export const VALUES: AggregateFunction = {
   name: 'values',
   parameters: [{ name: 'field', type: ANY }],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
-  create({ charge }) {
+  create({ type, charge }) {
     const groups: Set<Value>[] = [];
     return {
       add(group, [block], row) {
@@ -110,7 +110,10 @@ export const VALUES: AggregateFunction = {
           found.add(value);
         });
       },
-      result: group => [...(groups[group] ?? [])],
+      result(group) {
+        const found = [...(groups[group] ?? [])];
+        return type === 'boolean' ? found.sort() : found;
+      },
     };
   },
 };

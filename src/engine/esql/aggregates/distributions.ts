@@ -1,12 +1,12 @@
 import { HybridDigest } from '../../aggregations/metrics/hybrid-digest.ts';
 import type { Parameter } from '../functions/scalar-function.ts';
-import { NUMERIC } from '../functions/type-classes.ts';
+import { SIGNED } from '../functions/type-classes.ts';
 import type { Value } from '../types/data-type.ts';
 import type { AggregateFunction } from './aggregate-function.ts';
 import { eachValueOf } from './each-value.ts';
 
 const COMPRESSION = 1000;
-const NUMBER: Parameter = { name: 'number', type: NUMERIC };
+const NUMBER: Parameter = { name: 'number', type: SIGNED };
 
 function distribution(
   name: string,
@@ -33,7 +33,7 @@ export const MEDIAN = distribution('median', [NUMBER], digest => digest.quantile
 
 export const PERCENTILE = distribution(
   'percentile',
-  [NUMBER, { name: 'percentile', type: NUMERIC, constant: true }],
+  [NUMBER, { name: 'percentile', type: SIGNED, constant: true }],
   (digest, percent) => digest.percentile(Number(percent)),
 );
 

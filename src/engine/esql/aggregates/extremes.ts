@@ -1,5 +1,5 @@
 import { singleConstant } from '../expressions/literal.ts';
-import { COMPARED, ORDERED, STRING, WHOLE } from '../functions/type-classes.ts';
+import { COMPARED, RANKED, STRING, WHOLE } from '../functions/type-classes.ts';
 import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
@@ -61,7 +61,7 @@ const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc']);
 export const TOP: AggregateFunction = {
   name: 'top',
   parameters: [
-    { name: 'field', type: ORDERED },
+    { name: 'field', type: RANKED },
     { name: 'limit', type: WHOLE, constant: true },
     { name: 'order', type: STRING, optional: true, constant: true },
   ],

@@ -2,7 +2,7 @@ import { BucketSums, CompensatedSum } from '../../aggregations/metrics/compensat
 import { longOf } from '../../structures/long.ts';
 import { firstIndex, valueCount } from '../blocks/block.ts';
 import { LONG_OVERFLOW } from '../expressions/failure.ts';
-import { AGGREGATED } from '../functions/type-classes.ts';
+import { AGGREGATED, SIGNED } from '../functions/type-classes.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
 import {
   type Accumulator,
@@ -142,8 +142,8 @@ export const AVG: AggregateFunction = {
 export const WEIGHTED_AVG: AggregateFunction = {
   name: 'weighted_avg',
   parameters: [
-    { name: 'number', type: AGGREGATED },
-    { name: 'weight', type: AGGREGATED },
+    { name: 'number', type: SIGNED },
+    { name: 'weight', type: SIGNED },
   ],
   returns: 'double',
   create() {
@@ -185,7 +185,7 @@ function spread(name: string, of: (variance: number) => number, ...aliases: stri
   return {
     name,
     aliases,
-    parameters: [{ name: 'number', type: AGGREGATED }],
+    parameters: [{ name: 'number', type: SIGNED }],
     returns: 'double',
     create() {
       const groups: Spread[] = [];

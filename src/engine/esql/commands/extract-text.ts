@@ -24,9 +24,9 @@ export const DISSECT: Command = {
       () => new DissectPattern(source, joined),
       () => parsingError(position, `Invalid pattern for dissect: [${source}]`),
     );
-    const references = pattern.references.join('');
-    if (references !== '')
-      throw parsingError(position, `Reference keys not supported in dissect patterns: [${references}]`);
+    const reference = pattern.references.find(key => key.startsWith('%{*'));
+    if (reference !== undefined)
+      throw parsingError(position, `Reference keys not supported in dissect patterns: [${reference}]`);
     const added = pattern.fields.map(name => ({ name, type: 'keyword' as const }));
     return (input, { settings }) => {
       const value = textOf(node, new ExpressionResolver(input.output, settings), 'Dissect');

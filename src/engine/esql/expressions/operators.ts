@@ -4,7 +4,7 @@ import { arithmeticColumns, comparisonColumns } from '../functions/column-loops.
 import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
 import { dateArithmetic } from '../functions/date-arithmetic.ts';
 import type { ColumnKernel, ScalarFunction } from '../functions/scalar-function.ts';
-import { ANY } from '../functions/type-classes.ts';
+import { ANY, COMPARABLE, EQUATABLE } from '../functions/type-classes.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { commonType } from '../types/compare.ts';
@@ -125,18 +125,19 @@ export function negation(operand: Expression, source: Written): TypedOperator {
   );
 }
 
-const COMPARABLE =
-  'boolean, cartesian_point, cartesian_shape, datetime, date_nanos, double, geo_point, geo_shape, integer, ip, keyword, long, text, unsigned_long or version';
-
 /** `==`, `<` and the like. @throws QueryProblem */
 export function compared(symbol: string, operands: readonly Expression[], source: Written): TypedOperator {
   const [left, right] = withLiterals(operands);
-  for (const [at, { type }] of [left, right].entries())
-    if (type === 'dense_vector') throw argumentProblem([left, right], at, source, COMPARABLE);
   if (symbol === SAME_LETTERS)
     for (const [at, operand] of [left, right].entries())
       if (!isString(operand.type) && operand.type !== 'null')
         throw argumentProblem([left, right], at, source, 'string');
+  const isEquality = symbol === '==' || symbol === '!=';
+  const accepted = isEquality ? EQUATABLE : COMPARABLE;
+  if (symbol !== SAME_LETTERS)
+    for (const [at, { type }] of [left, right].entries())
+      if (type !== 'null' && !accepted.accepts(type))
+        throw argumentProblem([left, right], at, source, accepted.description);
   const type = comparedAs(left.type, right.type);
   if (type === undefined) throw comparisonProblem(left, right, source);
   return {
@@ -159,16 +160,17 @@ export function comparedAs(left: DataType, right: DataType): DataType | undefine
 /** Dates of different precision as nanoseconds. */
 function bothAs(left: Expression, right: Expression): [Expression, Expression] {
   if (!isDate(left.type) || !isDate(right.type) || left.type === right.type) return [left, right];
-  return [toNanos(left), toNanos(right)];
+  return [asNanos(left), asNanos(right)];
 }
 
-function toNanos(operand: Expression): Expression {
-  if (operand.type === 'date_nanos') return operand;
+/** A date as nanoseconds; any other expression unchanged. */
+export function asNanos(operand: Expression): Expression {
+  if (operand.type !== 'date') return operand;
   return {
     type: 'date_nanos',
     source: operand.source,
     operands: [operand],
-    constant: operand.constant && { value: millisToNanos(operand.constant.value as Value) },
+    constant: operand.constant && { value: nanosOf(operand.constant.value) },
     compile(scope) {
       const inner = operand.compile(scope);
       return page => {
@@ -178,6 +180,11 @@ function toNanos(operand: Expression): Expression {
       };
     },
   };
+}
+
+function nanosOf(value: Value | readonly Value[] | undefined): Value | readonly Value[] | undefined {
+  if (value === undefined) return undefined;
+  return Array.isArray(value) ? value.map(millisToNanos) : millisToNanos(value as Value);
 }
 
 function withLiterals(operands: readonly Expression[]): [Expression, Expression] {

@@ -31,6 +31,7 @@ import { Literal } from './literal.ts';
 import { FirstValue, MixedPart } from './mixed-column.ts';
 import {
   arithmetic,
+  asNanos,
   compared,
   comparedAs,
   isArithmetic,
@@ -117,7 +118,8 @@ export class ExpressionResolver {
     const fullText = fullTextFunction(node.name);
     if (fullText) return this.fullText(fullText, node);
     if (node.name === TEXT_EMBEDDING) return refuseTextEmbedding(this.resolveAll(node.args), node);
-    const fn = findFunction(node.name);
+    const known = findFunction(node.name);
+    const fn = node.options && known?.withOptions ? known.withOptions(node.options, node) : known;
     if (findGroupingFunction(node.name))
       throw new QueryProblem(node.position, `cannot use grouping function [${node.text}] outside of a STATS command`);
     if (!fn && findAggregate(node.name))
@@ -219,9 +221,10 @@ export class ExpressionResolver {
           node.position,
           `${ordinal(at + 1)} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
         );
-      type = common;
+      type = comparedAs(type, item.type) ?? common;
     }
-    return this.apply(inFunction(type), [value, ...list], node);
+    const args = type === 'date_nanos' ? [value, ...list].map(asNanos) : [value, ...list];
+    return this.apply(inFunction(type), args, node);
   }
 
   private cast(node: CastNode): Expression {

@@ -1,8 +1,8 @@
-import { EngineError } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { ipRange, ipTerm } from '../../mapping/types/ip-address.ts';
 import { type Failure, illegalValue } from '../expressions/failure.ts';
 import type { ScalarFunction } from './scalar-function.ts';
-import { IP, STRING, WHOLE } from './type-classes.ts';
+import { INTEGER, IP, STRING } from './type-classes.ts';
 
 const V4_PREFIX = ipTerm('0.0.0.0').slice(0, 24);
 
@@ -13,6 +13,12 @@ function prefix(address: string, v4: number, v6: number): string | Failure {
   const bits = address.startsWith(V4_PREFIX) ? 96 + v4 : v6;
   const mask = (1n << BigInt(128 - bits)) - 1n;
   return (BigInt(`0x${address}`) & ~mask).toString(16).padStart(32, '0');
+}
+
+/** @throws EngineError for a text that is not an address, a slash and a number */
+function rangeOf(network: string): { min: string; max: string } {
+  if (network.split('/').length === 2) return ipRange(network);
+  throw illegalArgument(`Expected [ip/prefix] but was [${network}]`);
 }
 
 export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
@@ -30,7 +36,7 @@ export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
         try {
           return networks.some(network => {
             let range = ranges.get(network);
-            if (!range) ranges.set(network, (range = ipRange(network)));
+            if (!range) ranges.set(network, (range = rangeOf(network)));
             return address >= range.min && address <= range.max;
           });
         } catch (error) {
@@ -44,8 +50,8 @@ export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
     name: 'ip_prefix',
     parameters: [
       { name: 'ip', type: IP },
-      { name: 'prefixLengthV4', type: WHOLE },
-      { name: 'prefixLengthV6', type: WHOLE },
+      { name: 'prefixLengthV4', type: INTEGER },
+      { name: 'prefixLengthV6', type: INTEGER },
     ],
     returns: 'ip',
     bind: () => prefix,

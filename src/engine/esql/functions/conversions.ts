@@ -1,7 +1,8 @@
 import { conversion } from '../types/convert.ts';
-import { type DataType, typeName } from '../types/data-type.ts';
+import { type DataType, isString, typeName } from '../types/data-type.ts';
 import { eachValue } from './each-value.ts';
 import type { ScalarFunction } from './scalar-function.ts';
+import { withLeadingZeros } from './to-ip.ts';
 import { NUMERIC } from './type-classes.ts';
 
 const SOURCES: readonly DataType[] = [
@@ -20,7 +21,19 @@ const SOURCES: readonly DataType[] = [
   'geo_shape',
   'cartesian_point',
   'cartesian_shape',
+  'date_period',
+  'time_duration',
 ];
+
+/** Types as messages name them, with a word for all numbers and one for all strings. */
+function describe(types: readonly DataType[]): string {
+  const names = types.map(type => (isString(type) ? 'string' : typeName(type)));
+  const hasNumbers = NUMBERS.every(name => names.includes(name));
+  const shown = hasNumbers ? ['numeric', ...names.filter(name => !NUMBERS.includes(name))] : names;
+  return [...new Set(shown)].sort().join(' or ');
+}
+
+const NUMBERS: readonly string[] = ['double', 'integer', 'long', 'unsigned_long'];
 
 /** Converts each value; those that cannot be converted are left out with a warning. */
 function convertTo(type: DataType, name: string, ...aliases: string[]): ScalarFunction {
@@ -31,7 +44,7 @@ function convertTo(type: DataType, name: string, ...aliases: string[]): ScalarFu
     parameters: [
       {
         name: 'field',
-        type: { description: sources.map(typeName).join(' or '), accepts: source => sources.includes(source) },
+        type: { description: describe(sources), accepts: source => sources.includes(source) },
       },
     ],
     returns: type,
@@ -48,7 +61,7 @@ export const CONVERSION_FUNCTIONS: readonly ScalarFunction[] = [
   convertTo('keyword', 'to_string', 'to_str'),
   convertTo('date', 'to_datetime', 'to_dt'),
   convertTo('date_nanos', 'to_date_nanos', 'to_datenanos'),
-  convertTo('ip', 'to_ip'),
+  withLeadingZeros(convertTo('ip', 'to_ip')),
   convertTo('version', 'to_version', 'to_ver'),
   convertTo('geo_point', 'to_geopoint'),
   convertTo('geo_shape', 'to_geoshape'),

@@ -12,6 +12,7 @@ import { isTimeSpan, type TimeSpan } from '../types/time-span.ts';
 import { chronoField, civil } from './chrono-fields.ts';
 import { DATE_UNITS, dateDifference, dateUnit } from './date-differences.ts';
 import { type Truncate, truncation, truncationProblem } from './date-truncation.ts';
+import { illegalArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { ScalarFunction, TypeClass } from './scalar-function.ts';
 import { DATES, STRING } from './type-classes.ts';
 
@@ -88,6 +89,9 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
       { name: 'date', type: DATES, optional: true },
     ],
     returns: 'keyword',
+    check([format, date]) {
+      if (date) refuseInvalid(format, pattern => attempted(() => DateFormat.of(pattern as string)), illegalArgumentOf);
+    },
     bind({ types, settings: { zone, locale } }) {
       const print = (pattern: string, date: Long, at: number) => {
         const { millis, nanos } = instantOf(date, types[at]!);
@@ -105,6 +109,13 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
       { name: 'dateString', type: STRING, optional: true },
     ],
     returns: 'date',
+    check([pattern, date], { text }) {
+      const invalid = ({ message }: Failure) => ({
+        type: 'invalid_argument_exception',
+        reason: `invalid date pattern for [${text}]: ${message}`,
+      });
+      if (date) refuseInvalid(pattern, value => attempted(() => DateFormat.of(value as string)), invalid);
+    },
     bind: ({ types, settings: { zone } }) =>
       types.length === 1
         ? (text: string) => parse('strict_date_optional_time', text, zone)

@@ -53,7 +53,7 @@ export const HASH_FUNCTIONS: readonly ScalarFunction[] = [
     check([algorithm], source) {
       refuseInvalid(
         algorithm,
-        name => digest(name, ''),
+        name => digest(name as string, ''),
         ({ message }) => ({
           type: 'invalid_argument_exception',
           reason: `invalid algorithm for [${source.text}]: ${message}`,

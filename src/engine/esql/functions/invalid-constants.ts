@@ -2,6 +2,20 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { Failure } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
+import type { Value } from '../types/data-type.ts';
+
+interface Refusal {
+  readonly type: string;
+  readonly reason: string;
+}
+
+export function illegalArgumentOf({ message }: Failure): Refusal {
+  return { type: 'illegal_argument_exception', reason: message };
+}
+
+export function invalidArgumentOf({ message }: Failure): Refusal {
+  return { type: 'invalid_argument_exception', reason: message };
+}
 
 /**
  * Refuses the query if a constant argument is not valid, where a value of a column would only cause a warning.
@@ -10,11 +24,11 @@ import { singleConstant } from '../expressions/literal.ts';
  */
 export function refuseInvalid(
   argument: Expression | undefined,
-  read: (value: string) => unknown,
-  error: (failure: Failure) => { readonly type: string; readonly reason: string },
+  read: (value: Value) => unknown,
+  error: (failure: Failure) => Refusal,
 ): void {
   const value = argument && singleConstant(argument);
-  const result = typeof value === 'string' ? read(value) : undefined;
+  const result = value === undefined ? undefined : read(value);
   if (!(result instanceof Failure)) return;
   const { type, reason } = error(result);
   throw new EngineError(type, reason, { status: 400 });

@@ -1,10 +1,19 @@
+import { cbrt, hypot, tanh } from '../../script/classes/lang/roots-and-tangents.ts';
 import { type Long, longOf } from '../../structures/long.ts';
-import { arithmeticFailure } from '../expressions/failure.ts';
+import { requireSameType } from '../expressions/argument-problem.ts';
+import {
+  arithmeticFailure,
+  type Failure,
+  INTEGER_OVERFLOW,
+  LONG_OVERFLOW,
+  UNSIGNED_OVERFLOW,
+} from '../expressions/failure.ts';
 import type { Result } from '../expressions/kernel.ts';
-import { type DataType, isWhole } from '../types/data-type.ts';
+import { commonType } from '../types/compare.ts';
+import { type DataType, isNumeric, isWhole } from '../types/data-type.ts';
 import { illegalDouble } from './arithmetic.ts';
 import type { ScalarFunction } from './scalar-function.ts';
-import { NUMERIC, WHOLE } from './type-classes.ts';
+import { NUMERIC, ROUNDED, SIGNED, WHOLE } from './type-classes.ts';
 
 /** A function of one number whose result is a double. */
 function real(name: string, compute: (value: number) => number): ScalarFunction {
@@ -60,6 +69,15 @@ function rounding(name: string, compute: (value: number) => number): ScalarFunct
   };
 }
 
+/** A number times a power of two. In steps, because the power alone may exceed the range of doubles. */
+function scaled(value: number, exponent: number): number {
+  let result = value;
+  let rest = Math.max(-2200, Math.min(2200, exponent));
+  for (; rest > 1000; rest -= 1000) result *= 2 ** 1000;
+  for (; rest < -1000; rest += 1000) result *= 2 ** -1000;
+  return result * 2 ** rest;
+}
+
 function constant(name: string, value: number): ScalarFunction {
   return { name, parameters: [], returns: 'double', bind: () => () => value };
 }
@@ -73,25 +91,47 @@ function logarithm(value: number, base: (value: number) => number): Result {
   return value > 0 ? base(value) : arithmeticFailure('Log of non-positive number');
 }
 
-function absolute(type: DataType): (value: Long) => Long {
-  return isWhole(type)
-    ? value => (typeof value === 'bigint' ? longOf(BigInt.asIntN(64, value < 0n ? -value : value)) : Math.abs(value))
-    : value => Math.abs(value as number);
+function absolute(type: DataType): (value: Long) => Result {
+  if (type === 'unsigned_long') return value => value;
+  if (type === 'double') return value => Math.abs(value as number);
+  const javaType = type === 'integer' ? 'Integer' : 'Long';
+  const overflow = arithmeticFailure(`Overflow to represent absolute value of ${javaType}.MIN_VALUE`);
+  return value => {
+    const size = value < 0 ? longOf(-BigInt(value)) : value;
+    return isWithin(size, type) ? size : overflow;
+  };
+}
+
+const LARGEST: Partial<Record<DataType, bigint>> = {
+  integer: 2n ** 31n - 1n,
+  long: 2n ** 63n - 1n,
+  unsigned_long: 2n ** 64n - 1n,
+};
+const OVERFLOW: Partial<Record<DataType, Failure>> = {
+  integer: INTEGER_OVERFLOW,
+  long: LONG_OVERFLOW,
+  unsigned_long: UNSIGNED_OVERFLOW,
+};
+
+/** Whether the size of an integer is at most the largest of its type. */
+function isWithin(size: Long, type: DataType): boolean {
+  return size <= LARGEST[type]!;
 }
 
 /**
  * Rounds half away from zero at a decimal place, with the double that the shifted number is: 1.005 is a little less than
- * it looks. Integers only change for negative places.
+ * it looks. Integers only change for negative places, and are 0 if they have no more digits than that.
  */
 function roundAt(value: Long, places: number, type: DataType): Result {
   if (isWhole(type)) {
     if (places >= 0) return value;
-    if (places < -19) return 0;
-    const unit = 10n ** BigInt(-places);
     const exact = BigInt(value);
     const size = exact < 0n ? -exact : exact;
-    const rounded = ((size + unit / 2n) / unit) * unit;
-    return longOf(exact < 0n ? -rounded : rounded);
+    if (String(size).length <= -places) return 0;
+    const unit = 10n ** BigInt(-places);
+    const rounded = longOf(((size + unit / 2n) / unit) * unit);
+    if (!isWithin(rounded, type)) return OVERFLOW[type];
+    return exact < 0n ? longOf(-BigInt(rounded)) : rounded;
   }
   const number = value as number;
   const scale = Number(`1e${places}`);
@@ -101,8 +141,19 @@ function roundAt(value: Long, places: number, type: DataType): Result {
   return (Math.round(scaled) / scale) * (number < 0 ? -1 : 1);
 }
 
-const wider = (types: readonly DataType[]): DataType =>
-  types.includes('double') ? 'double' : types.includes('long') ? 'long' : types[0]!;
+/** The size of the first number with the sign of the second. */
+function copySign(type: DataType): (magnitude: Long, sign: Long) => Result {
+  const sizeOf = absolute(type);
+  return (magnitude, sign) => {
+    const isNegative = Object.is(sign, -0) || sign < 0;
+    if (type === 'double') return isNegative ? -Math.abs(magnitude as number) : Math.abs(magnitude as number);
+    if (isNegative) return magnitude < 0 ? magnitude : longOf(-BigInt(magnitude));
+    return sizeOf(magnitude);
+  };
+}
+
+/** The type that numbers of several types are compared as; dates have one. */
+const wider = (types: readonly DataType[]): DataType => types.reduce((a, b) => commonType(a, b) ?? a);
 
 export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
   {
@@ -115,17 +166,23 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
   inverse('asin', Math.asin),
   real('atan', Math.atan),
   real2('atan2', ['y', 'x'], Math.atan2),
-  real('cbrt', Math.cbrt),
+  real('cbrt', cbrt),
   rounding('ceil', Math.ceil),
-  real2('copy_sign', ['magnitude', 'sign'], (a, b) =>
-    Object.is(Math.sign(b), -0) || b < 0 ? -Math.abs(a) : Math.abs(a),
-  ),
+  {
+    name: 'copy_sign',
+    parameters: [
+      { name: 'magnitude', type: SIGNED },
+      { name: 'sign', type: SIGNED },
+    ],
+    returns: ([type]) => type!,
+    bind: ({ types }) => copySign(types[0]!),
+  },
   real('cos', Math.cos),
   hyperbolic('cosh', Math.cosh),
   constant('e', Math.E),
   real('exp', Math.exp),
   rounding('floor', Math.floor),
-  real2('hypot', ['number1', 'number2'], Math.hypot),
+  real2('hypot', ['number1', 'number2'], hypot),
   {
     name: 'log',
     parameters: [
@@ -166,11 +223,15 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
   {
     name: 'round_to',
     parameters: [
-      { name: 'number', type: NUMERIC },
-      { name: 'points', type: NUMERIC },
+      { name: 'field', type: ROUNDED },
+      { name: 'points', type: ROUNDED, constant: true },
     ],
     isVariadic: true,
     returns: wider,
+    check(args, source) {
+      const types = args.map(({ type }) => type);
+      if (!types.every(type => isNumeric(type) || type === 'null')) requireSameType(args, source, [...args.keys()]);
+    },
     bind:
       () =>
       (value: Long, ...points: Long[]) => {
@@ -178,7 +239,15 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
         return ascending.findLast(point => point <= value) ?? ascending[0]!;
       },
   },
-  real2('scalb', ['d', 'scaleFactor'], (a, b) => a * 2 ** b),
+  {
+    name: 'scalb',
+    parameters: [
+      { name: 'd', type: NUMERIC },
+      { name: 'scaleFactor', type: WHOLE },
+    ],
+    returns: 'double',
+    bind: () => (value: Long, exponent: Long) => finite(scaled(Number(value), Number(exponent))),
+  },
   real('signum', Math.sign),
   real('sin', Math.sin),
   hyperbolic('sinh', Math.sinh),
@@ -189,6 +258,6 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
     bind: () => (value: Long) => (value < 0 ? arithmeticFailure('Square root of negative') : Math.sqrt(Number(value))),
   },
   real('tan', Math.tan),
-  real('tanh', Math.tanh),
+  real('tanh', tanh),
   constant('tau', 2 * Math.PI),
 ];

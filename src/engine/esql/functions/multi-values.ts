@@ -1,16 +1,19 @@
 import { compensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { type Block, BlockBuilder, firstIndex, isNull, valueCount, valuesAt } from '../blocks/block.ts';
+import { requireSameType } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { Failure, illegalValue } from '../expressions/failure.ts';
+import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import { type DataType, type Value, withoutText } from '../types/data-type.ts';
 import { arithmeticKernel } from './arithmetic.ts';
+import { invalidArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { FunctionCall, Parameter, ScalarFunction } from './scalar-function.ts';
-import { ANY, NUMERIC, ORDERED, STRING, WHOLE } from './type-classes.ts';
+import { ANY, DOUBLE, INTEGER, NUMERIC, ORDERED, SIGNED, STRING } from './type-classes.ts';
 
 type Reduce = (values: readonly Value[], others: readonly Value[]) => Value | readonly Value[] | Failure | undefined;
 
@@ -69,7 +72,7 @@ function median(values: readonly Value[], type: DataType): Value {
 /** The value at a percentile, interpolated between its neighbours. */
 function percentile(values: readonly Value[], percent: number, type: DataType): Value | Failure {
   if (!(percent >= 0 && percent <= 100))
-    return illegalValue(`Percentile parameter must be a number between 0 and 100, found [${percent}]`);
+    return illegalValue(`Percentile parameter must be a number between 0 and 100, found [${formatDouble(percent)}]`);
   const ascending = sorted(values, type);
   const place = (percent / 100) * (ascending.length - 1);
   const low = Number(ascending[Math.floor(place)]!);
@@ -85,9 +88,9 @@ function sumOf(type: DataType): (values: readonly Value[]) => Value | Failure {
 }
 
 /** The values from one index to another, both counted from 0, or from the end if negative. */
-function slice(values: readonly Value[], start: number, end: number): readonly Value[] | Failure | undefined {
-  if (start > end && Math.sign(start) === Math.sign(end))
-    return illegalValue('Start offset is greater than end offset');
+function slice(values: readonly Value[], start: number, end: number): readonly Value[] | Failure {
+  if (start > end) return invalidArgument('Start offset is greater than end offset');
+  if (start < 0 && end >= 0) return invalidArgument('Start and end offset have different signs');
   const from = start < 0 ? Math.max(0, values.length + start) : start;
   const to = end < 0 ? values.length + end : end;
   return values.slice(from, to + 1);
@@ -190,7 +193,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_percentile',
-    parameters: [field(NUMERIC), { name: 'percentile', type: NUMERIC }],
+    parameters: [field(SIGNED), { name: 'percentile', type: SIGNED }],
     returns: same,
     reduce:
       ({ type }) =>
@@ -199,7 +202,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_pseries_weighted_sum',
-    parameters: [field(NUMERIC), { name: 'p', type: NUMERIC }],
+    parameters: [field(DOUBLE), { name: 'p', type: DOUBLE }],
     returns: 'double',
     reduce:
       () =>
@@ -208,8 +211,12 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_slice',
-    parameters: [field(), { name: 'start', type: WHOLE }, { name: 'end', type: WHOLE, optional: true }],
+    parameters: [field(), { name: 'start', type: INTEGER }, { name: 'end', type: INTEGER, optional: true }],
     returns: same,
+    check([, start, end]) {
+      const from = singleConstant(start!);
+      if (from !== undefined) refuseInvalid(end, to => slice([], from as number, to as number), invalidArgumentOf);
+    },
     reduce:
       () =>
       (values, [start, end = start]) =>
@@ -240,6 +247,7 @@ const MV_APPEND: ScalarFunction = {
   name: 'mv_append',
   parameters: [field(), { name: 'field2', type: ANY }],
   returns: ([first, second]) => withoutText(first === 'null' ? second! : first!),
+  check: (args, source) => requireSameType(args, source, [0, 1]),
   bindBlocks:
     ({ type }) =>
     (args, length) => {

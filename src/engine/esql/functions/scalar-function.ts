@@ -4,7 +4,7 @@ import type { Failure } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
-import type { Written } from '../language/ast.ts';
+import type { LiteralNode, Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 
 /** The types that a parameter accepts, as messages name them. */
@@ -50,6 +50,8 @@ interface Described {
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
   /** Checks arguments of accepted types further. @throws QueryProblem */
   check?(args: readonly Expression[], source: Written): void;
+  /** The function for the options of a call. @throws QueryProblem */
+  withOptions?(options: ReadonlyMap<string, LiteralNode>, source: Written): ScalarFunction;
 }
 
 /** A function that only groups: its value for a row depends on all rows. */

@@ -2,20 +2,21 @@ import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
 import { utf8Length } from '../../structures/utf8.ts';
+import type { Expression } from '../expressions/expression.ts';
 import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import { withAllowance } from '../expressions/query-limits.ts';
 import type { DataType } from '../types/data-type.ts';
 import { eachValue } from './each-value.ts';
-import { refuseInvalid } from './invalid-constants.ts';
+import { illegalArgumentOf, invalidArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { Parameter, ScalarFunction } from './scalar-function.ts';
-import { STRING, WHOLE } from './type-classes.ts';
+import { INTEGER, STRING } from './type-classes.ts';
 
 /** Bytes of a string that a function may build. */
 const MOST_BYTES = 1024 * 1024;
 
 const text = (name: string): Parameter => ({ name, type: STRING });
-const whole = (name: string, optional = false): Parameter => ({ name, type: WHOLE, optional });
+const whole = (name: string, optional = false): Parameter => ({ name, type: INTEGER, optional });
 
 function define(name: string, parameters: readonly Parameter[], returns: DataType, kernel: Kernel): ScalarFunction {
   return { name, parameters, returns, bind: () => kernel };
@@ -47,6 +48,11 @@ function repeat(value: string, times: number): string | ReturnType<typeof illega
   return value.repeat(times);
 }
 
+/** @throws EngineError for a constant number of repetitions that is negative */
+function checkTimes(number: Expression | undefined): void {
+  refuseInvalid(number, times => repeat('', times as number), illegalArgumentOf);
+}
+
 /** Unlike most functions of strings, changes all of several values. */
 function changeCase(name: string, change: (value: string) => string): ScalarFunction {
   return {
@@ -57,8 +63,12 @@ function changeCase(name: string, change: (value: string) => string): ScalarFunc
   };
 }
 
-const SPACES_AT_START = /^\s+/;
-const SPACES_AT_END = /\s+$/;
+/** Java's white space in ASCII. */
+const SPACE = '[\\t-\\r\\x1c-\\x20]';
+const SPACES_AT_START = new RegExp(`^${SPACE}+`);
+const SPACES_AT_END = new RegExp(`${SPACE}+$`);
+/** TRIM removes all control characters. */
+const CONTROLS_AT_ENDS = /^[\0- ]+|[\0- ]+$/g;
 
 function compiled(regex: string): JavaPattern | Failure {
   try {
@@ -75,7 +85,11 @@ const REPLACE: ScalarFunction = {
   parameters: [text('string'), text('regex'), text('newString')],
   returns: 'keyword',
   check([, regex]) {
-    refuseInvalid(regex, compiled, ({ message }) => ({ type: 'pattern_syntax_exception', reason: message }));
+    refuseInvalid(
+      regex,
+      text => compiled(text as string),
+      ({ message }) => ({ type: 'pattern_syntax_exception', reason: message }),
+    );
   },
   bind({ limits }) {
     const patterns = new Map<string, JavaPattern | Failure>();
@@ -100,7 +114,7 @@ const SPLIT: ScalarFunction = {
   parameters: [text('string'), text('delim')],
   returns: 'keyword',
   check([, delimiter]) {
-    refuseInvalid(delimiter, delimiterOf, ({ message }) => ({ type: 'invalid_argument_exception', reason: message }));
+    refuseInvalid(delimiter, text => delimiterOf(text as string), invalidArgumentOf);
   },
   bind: () => (value: string, text: string) => {
     const delimiter = delimiterOf(text);
@@ -137,7 +151,10 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
   define('length', [text('string')], 'integer', (value: string) => letters(value).length),
   define('locate', [text('string'), text('substring'), whole('start', true)], 'integer', locate),
   define('ltrim', [text('string')], 'keyword', (value: string) => value.replace(SPACES_AT_START, '')),
-  define('repeat', [text('string'), whole('number')], 'keyword', repeat),
+  {
+    ...define('repeat', [text('string'), whole('number')], 'keyword', repeat),
+    check: ([, number]) => checkTimes(number),
+  },
   REPLACE,
   define('reverse', [text('str')], 'keyword', (value: string) =>
     Array.from(new Intl.Segmenter().segment(value), ({ segment }) => segment)
@@ -148,13 +165,19 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
     length <= 0 ? '' : letters(value).slice(-length).join(''),
   ),
   define('rtrim', [text('string')], 'keyword', (value: string) => value.replace(SPACES_AT_END, '')),
-  define('space', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
+  {
+    ...define('space', [whole('number')], 'keyword', (times: number) => repeat(' ', times)),
+    check: ([number]) => checkTimes(number),
+  },
   SPLIT,
   define('starts_with', [text('str'), text('prefix')], 'boolean', (value: string, prefix: string) =>
     value.startsWith(prefix),
   ),
-  define('substring', [text('string'), whole('start'), whole('length', true)], 'keyword', substring),
+  {
+    ...define('substring', [text('string'), whole('start'), whole('length', true)], 'keyword', substring),
+    check: ([, , length]) => refuseInvalid(length, size => substring('', 1, size as number), illegalArgumentOf),
+  },
   changeCase('to_lower', value => value.toLowerCase()),
   changeCase('to_upper', value => value.toUpperCase()),
-  define('trim', [text('string')], 'keyword', (value: string) => value.trim()),
+  define('trim', [text('string')], 'keyword', (value: string) => value.replace(CONTROLS_AT_ENDS, '')),
 ];

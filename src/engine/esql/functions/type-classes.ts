@@ -9,6 +9,18 @@ function oneOf(description: string, ...types: DataType[]): TypeClass {
 export const NUMERIC: TypeClass = { description: 'numeric', accepts: isNumeric };
 export const STRING: TypeClass = { description: 'string', accepts: isString };
 export const WHOLE = oneOf('whole number except unsigned_long or counter types', 'integer', 'long');
+export const INTEGER = oneOf('integer', 'integer');
+export const DOUBLE = oneOf('double', 'double');
+/** What aggregates and some functions of numbers accept. */
+export const SIGNED = oneOf('numeric except unsigned_long or counter types', 'integer', 'long', 'double');
+export const ROUNDED = oneOf(
+  'date_nanos, datetime or numeric except unsigned_long or counter types',
+  'integer',
+  'long',
+  'double',
+  'date',
+  'date_nanos',
+);
 export const BOOLEAN = oneOf('boolean', 'boolean');
 export const DATES = oneOf('datetime or date_nanos', 'date', 'date_nanos');
 export const IP = oneOf('ip', 'ip');
@@ -32,10 +44,10 @@ export const ANY: TypeClass = {
   description: 'any type except counter types',
   accepts: type => ANY_OR_VECTOR.accepts(type) && type !== 'dense_vector',
 };
-/** What aggregates of numbers accept; unsigned numbers are summed as well. */
+/** What averages and sums accept. */
 export const AGGREGATED: TypeClass = {
   description: 'aggregate_metric_double or numeric except unsigned_long or counter types',
-  accepts: isNumeric,
+  accepts: SIGNED.accepts,
 };
 /** What has a greatest and a least value. */
 export const COMPARED: TypeClass = {
@@ -47,3 +59,41 @@ export const ORDERED: TypeClass = {
   description: 'representable except unsigned_long and spatial types',
   accepts: type => ANY.accepts(type) && !SPATIAL.accepts(type),
 };
+/** What `<` and the like accept. */
+export const COMPARABLE = oneOf(
+  'date_nanos, datetime, double, integer, ip, keyword, long, text, unsigned_long or version',
+  'date_nanos',
+  'date',
+  'double',
+  'integer',
+  'ip',
+  'keyword',
+  'long',
+  'text',
+  'unsigned_long',
+  'version',
+);
+/** What `==` and `!=` accept. */
+export const EQUATABLE: TypeClass = {
+  description:
+    'boolean, cartesian_point, cartesian_shape, datetime, date_nanos, double, geo_point, geo_shape, integer, ip, keyword, long, text, unsigned_long or version',
+  accepts: type => type === 'boolean' || COMPARABLE.accepts(type) || SPATIAL.accepts(type),
+};
+/** What can be counted without duplicates. */
+export const COUNTED: TypeClass = {
+  description: 'any exact type except unsigned_long, _source, or counter types',
+  accepts: type => type !== 'unsigned_long' && ORDERED.accepts(type),
+};
+/** What has a top. */
+export const RANKED = oneOf(
+  'boolean, date, ip, string or numeric except unsigned_long or counter types',
+  'boolean',
+  'date',
+  'date_nanos',
+  'ip',
+  'keyword',
+  'text',
+  'integer',
+  'long',
+  'double',
+);

@@ -1,4 +1,3 @@
-import { longOf } from '../../structures/long.ts';
 import type { ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
 import { type NamePattern, parseNamePattern } from './name-pattern.ts';
 import type { QueryParameters } from './parameters.ts';
@@ -133,8 +132,11 @@ export class ExpressionParser {
       return { kind: 'in', value, list, ...this.written(start) };
     }
     for (const syntax of ['like', 'rlike'] as const)
-      if (tokens.skipKeyword(syntax))
-        return { kind: 'pattern', syntax, value, patterns: this.patterns(), ...this.written(start) };
+      if (tokens.skipKeyword(syntax)) {
+        const patterns = this.patterns();
+        if (syntax === 'like') checkEscapes(patterns, start);
+        return { kind: 'pattern', syntax, value, patterns, ...this.written(start) };
+      }
     return undefined;
   }
 
@@ -166,29 +168,27 @@ export class ExpressionParser {
     return left;
   }
 
+  /** A sign directly before a number belongs to the number: `-1::string` converts a negative number. */
   private signed(): ExpressionNode {
     const { tokens } = this;
     const start = tokens.peek();
-    if (tokens.skipSymbol('+')) return this.signed();
-    if (!tokens.skipSymbol('-')) return this.castable();
+    const isNegative = tokens.isSymbol('-');
+    if (!isNegative && !tokens.isSymbol('+')) return this.operand();
+    tokens.take();
+    if (isNumber(tokens.peek())) return this.withCasts(this.number(start, isNegative), start);
     const value = this.signed();
-    if (value.kind === 'literal' && (typeof value.value === 'number' || typeof value.value === 'bigint'))
-      return { ...value, value: negated(value.value), ...this.written(start) };
-    if (value.kind === 'span') return { ...value, amount: -value.amount, ...this.written(start) };
-    return this.operator('neg', [value], start);
+    return isNegative ? this.operator('neg', [value], start) : value;
   }
 
-  /** A primary expression with its casts: `x::long`. */
-  /** An expression without operators, as the value that a command reads. */
+  /** An expression without operators, with its casts: `x::long`. */
   operand(): ExpressionNode {
-    return this.castable();
+    const start = this.tokens.peek();
+    return this.withCasts(this.primary(), start);
   }
 
-  private castable(): ExpressionNode {
-    const { tokens } = this;
-    const start = tokens.peek();
-    let value = this.primary();
-    while (tokens.skipSymbol('::')) {
+  private withCasts(primary: ExpressionNode, start: Token): ExpressionNode {
+    let value = primary;
+    while (this.tokens.skipSymbol('::')) {
       const type = this.identifier('{UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}').value;
       value = { kind: 'cast', value, type, ...this.written(start) };
     }
@@ -282,21 +282,33 @@ export class ExpressionParser {
     const { tokens } = this;
     const start = tokens.peek();
     if (tokens.skipSymbol('[')) return this.listOfConstants(start);
-    const sign = tokens.skipSymbol('-') ? -1 : 1;
-    if (sign === 1) tokens.skipSymbol('+');
-    const token = tokens.peek();
-    const found = this.scalar(token);
+    const isNegative = tokens.skipSymbol('-');
+    if (isNegative || tokens.skipSymbol('+') || isNumber(start)) return this.number(start, isNegative);
+    const found = this.scalar(start);
     if (!found) throw tokens.unexpected(OPERAND);
-    if (token.kind === 'integer') {
-      const unit = tokens.peek();
-      if (unit.kind === 'identifier' && !RESERVED.has(unit.text.toLowerCase())) {
-        tokens.take();
-        return { kind: 'span', amount: sign * Number(token.text), unit: unit.text, ...this.written(start) };
-      }
+    return { kind: 'literal', ...found, ...this.written(start) };
+  }
+
+  /** A number after its sign, or a span of time. @param start the sign, or the number if it has none */
+  private number(start: Token, isNegative: boolean): ExpressionNode {
+    const { tokens } = this;
+    const token = tokens.peek();
+    if (!isNumber(token)) throw tokens.unexpected('{INTEGER_LITERAL, DECIMAL_LITERAL}');
+    tokens.take();
+    const unit = tokens.peek();
+    if (token.kind === 'integer' && unit.kind === 'identifier' && !RESERVED.has(unit.text.toLowerCase())) {
+      tokens.take();
+      const amount = isNegative ? -Number(token.text) : Number(token.text);
+      return { kind: 'span', amount, unit: unit.text, ...this.written(start) };
     }
-    const { literal, value } = found;
-    const signed = typeof value === 'number' || typeof value === 'bigint' ? (sign < 0 ? negated(value) : value) : value;
-    return { kind: 'literal', literal, value: signed, ...this.written(start) };
+    const source = this.written(start);
+    if (!Number.isFinite(Number(token.text)))
+      throw parsingError(source.position, `Number [${source.text}] is too large`);
+    const { literal, value } =
+      token.kind === 'integer'
+        ? integerLiteral(token.text, isNegative)
+        : { literal: 'decimal' as const, value: isNegative ? -Number(token.text) : Number(token.text) };
+    return { kind: 'literal', literal, value, ...source };
   }
 
   /** A string, or a parameter that is one. */
@@ -321,12 +333,6 @@ export class ExpressionParser {
       case 'string':
         tokens.take();
         return { literal: 'string', value };
-      case 'integer':
-        tokens.take();
-        return integerLiteral(text);
-      case 'decimal':
-        tokens.take();
-        return { literal: 'decimal', value: Number(text) };
       case 'parameter':
         tokens.take();
         return parameters.resolve(text, position);
@@ -375,17 +381,30 @@ function listKind(node: ExpressionNode): string {
   return node.literal === 'boolean' ? "{'false', 'true'}" : "{INTEGER_LITERAL, DECIMAL_LITERAL, '+', '-'}";
 }
 
-function negated(value: number | bigint): number | bigint {
-  return typeof value === 'bigint' ? longOf(-value) : 0 - value;
+/** A backslash only escapes wildcards and itself. @throws EngineError */
+function checkEscapes(patterns: readonly string[], { position }: Token): void {
+  for (const pattern of patterns)
+    if (pattern.replaceAll(/\\[*?\\]/g, '').includes('\\'))
+      throw parsingError(
+        position,
+        `Invalid pattern for LIKE [${pattern}]: [Invalid sequence - escape character is not followed by special wildcard char]`,
+      );
 }
 
+function isNumber({ kind }: Token): boolean {
+  return kind === 'integer' || kind === 'decimal';
+}
+
+const SMALLEST = -(1n << 63n);
 const LARGEST = (1n << 64n) - 1n;
 
 /** Integers beyond 64 bits are decimals. */
-function integerLiteral(text: string): { literal: 'integer' | 'decimal'; value: LiteralValue } {
-  const number = Number(text);
+function integerLiteral(text: string, isNegative: boolean): { literal: 'integer' | 'decimal'; value: LiteralValue } {
+  const number = isNegative ? 0 - Number(text) : Number(text);
   if (Number.isSafeInteger(number)) return { literal: 'integer', value: number };
-  if (number > 2 ** 65) return { literal: 'decimal', value: number };
-  const exact = BigInt(text);
-  return exact > LARGEST ? { literal: 'decimal', value: number } : { literal: 'integer', value: exact };
+  if (Math.abs(number) > 2 ** 65) return { literal: 'decimal', value: number };
+  const exact = isNegative ? -BigInt(text) : BigInt(text);
+  return exact < SMALLEST || exact > LARGEST
+    ? { literal: 'decimal', value: number }
+    : { literal: 'integer', value: exact };
 }

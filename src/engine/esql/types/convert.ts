@@ -3,11 +3,11 @@ import { formatDouble } from '../../json/java-numbers.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { canonicalWkt } from '../../mapping/geo/wkt-text.ts';
 import { ipTerm, ipText } from '../../mapping/types/ip-address.ts';
-import { javaDouble } from '../../mapping/types/java-parse.ts';
+import { javaDouble, truncateDecimal } from '../../mapping/types/java-parse.ts';
 import { versionTerm, versionText } from '../../mapping/types/version.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
-import { type DataType, isNumeric, isString, type Value } from './data-type.ts';
+import { type DataType, isNumeric, isSpan, isString, type Value } from './data-type.ts';
 import { isGeographic, isPoint, parsePointText, pointOf, pointText, positionOf } from './spatial.ts';
 import { parseTimeSpan } from './time-span.ts';
 
@@ -79,18 +79,26 @@ const CONVERSIONS = {
       : isNumeric(from)
         ? value => Number(value) !== 0
         : undefined,
-  integer: from => wholeNumber(from, 'integer', -(2n ** 31n), 2n ** 31n - 1n),
+  integer: from => (from === 'date_nanos' ? undefined : wholeNumber(from, 'integer', -(2n ** 31n), 2n ** 31n - 1n)),
   long: from => wholeNumber(from, 'long', MIN_LONG, MAX_LONG),
-  unsigned_long: from => wholeNumber(from, 'unsigned_long', 0n, MAX_UNSIGNED),
+  unsigned_long: from =>
+    isString(from)
+      ? value => parseUnsigned(value as string)
+      : from === 'double'
+        ? value => truncatedUnsigned(value as number)
+        : from === 'date_nanos'
+          ? undefined
+          : wholeNumber(from, 'unsigned_long', 0n, MAX_UNSIGNED),
   double: from =>
     isString(from)
-      ? value => parseNumber(value as string)
+      ? value => parseDouble(value as string)
       : isNumeric(from) || from === 'date'
         ? Number
         : from === 'boolean'
           ? Number
           : undefined,
-  keyword: from => (isString(from) ? value => value : from === 'null' ? undefined : value => valueText(from, value)),
+  keyword: from =>
+    isString(from) ? value => value : from === 'null' || isSpan(from) ? undefined : value => valueText(from, value),
   date: toDate,
   date_nanos: toNanos,
   ip: from => (isString(from) ? value => orFailure(() => ipTerm(value as string)) : undefined),
@@ -106,7 +114,19 @@ const CONVERSIONS = {
 function toDate(from: DataType): Convert | undefined {
   if (isString(from)) return value => parseDate(value as string);
   if (from === 'date_nanos') return value => Number(floorDivide(BigInt(value as Long), NANOS));
-  return from === 'boolean' ? undefined : isNumeric(from) ? wholeNumber(from, 'long', MIN_LONG, MAX_LONG) : undefined;
+  if (!isNumeric(from)) return undefined;
+  const toLong = wholeNumber(from, 'long', MIN_LONG, MAX_LONG)!;
+  return value => {
+    const millis = toLong(value);
+    return millis instanceof Failure ? millis : Number(millis);
+  };
+}
+
+/** Why a date cannot be stored in nanoseconds; undefined if it can. */
+export function nanosProblem(millis: number): string | undefined {
+  if (millis >= 0 && millis <= LAST_NANOS_MILLIS) return undefined;
+  const place = millis < 0 ? 'before the epoch in 1970' : AFTER_NANOS;
+  return `date[${dateText(millis).replace('.000Z', 'Z')}] is ${place} and cannot be stored in nanosecond resolution`;
 }
 
 function toNanos(from: DataType): Convert | undefined {
@@ -114,10 +134,8 @@ function toNanos(from: DataType): Convert | undefined {
     return value =>
       orFailure(() => {
         const { millis, nanos } = ISO_NANOS.instant(value as string);
-        if (millis < 0 || millis > LAST_NANOS_MILLIS)
-          throw illegalArgument(
-            `date[${dateText(millis).replace('.000Z', 'Z')}] is ${millis < 0 ? 'before the epoch in 1970' : AFTER_NANOS} and cannot be stored in nanosecond resolution`,
-          );
+        const problem = nanosProblem(millis);
+        if (problem) throw illegalArgument(problem);
         return longOf(BigInt(millis) * NANOS + BigInt(nanos));
       });
   if (from === 'date')
@@ -127,18 +145,21 @@ function toNanos(from: DataType): Convert | undefined {
       const place = millis < 0 ? 'before the epoch in 1970' : AFTER_NANOS;
       return illegalValue(`milliSeconds [${millis}] are ${place} and cannot be converted to nanoseconds`);
     };
-  return from === 'long' ? value => value : undefined;
+  if (!isNumeric(from) || from === 'integer') return undefined;
+  const toLong = wholeNumber(from, 'long', MIN_LONG, MAX_LONG)!;
+  return value => (from !== 'unsigned_long' && (value as Long) < 0 ? BEFORE_1970 : toLong(value));
 }
 
+const BEFORE_1970 = illegalValue('Nanosecond dates before 1970-01-01T00:00:00.000Z are not supported.');
+
 function toPoint(type: DataType): Conversions {
-  return from =>
-    isString(from) ? value => orFailure(() => pointOf(parsePointText(value as string), type)) : undefined;
+  return from => (isString(from) ? value => fromWkt(() => pointOf(parsePointText(value as string), type)) : undefined);
 }
 
 /** Texts and points become shapes. */
 function toShape(type: DataType): Conversions {
   return from => {
-    if (isString(from)) return value => orFailure(() => canonicalWkt(value as string));
+    if (isString(from)) return value => fromWkt(() => canonicalWkt(value as string));
     return isPoint(from) && isGeographic(from) === isGeographic(type) ? value => valueText(from, value) : undefined;
   };
 }
@@ -152,14 +173,15 @@ function toSpan(kind: 'date_period' | 'time_duration'): Convert {
   };
 }
 
-/** Conversions to integers round decimals and check the range. */
+/** Conversions to integers round decimals and check the range; texts may have decimals, too. */
 function wholeNumber(from: DataType, name: string, min: bigint, max: bigint): Convert | undefined {
-  const check = (value: Long): Long | Failure =>
-    value < min || value > max ? invalidArgument(`[${String(value)}] out of [${name}] range`) : value;
+  const outOfRange = (text: string): Failure => invalidArgument(`[${text}] out of [${name}] range`);
+  const check = (value: Long): Long | Failure => (value < min || value > max ? outOfRange(String(value)) : value);
   const ofDouble = (value: number): Long | Failure => {
-    if (!Number.isFinite(value) || value < Number(min) || value > Number(max))
-      return invalidArgument(`[${formatDouble(value)}] out of [${name}] range`);
-    return check(longOf(BigInt(Math.round(value))));
+    if (Number.isNaN(value)) return 0;
+    if (value < Number(min) || value > Number(max)) return outOfRange(formatDouble(value));
+    const rounded = BigInt(Math.round(value));
+    return longOf(rounded > max ? max : rounded);
   };
   if (from === 'double') return value => ofDouble(value as number);
   if (isNumeric(from) || from === 'date' || from === 'date_nanos') return value => check(value as Long);
@@ -167,16 +189,59 @@ function wholeNumber(from: DataType, name: string, min: bigint, max: bigint): Co
   if (!isString(from)) return undefined;
   return value => {
     const text = value as string;
-    if (/^[+-]?\d{1,25}$/.test(text)) return check(longOf(BigInt(text.replace('+', ''))));
+    const whole = /^[+-]?\d{1,25}$/.test(text) ? check(longOf(BigInt(text.replace('+', '')))) : undefined;
+    if (whole !== undefined && !(whole instanceof Failure)) return whole;
     const number = parseNumber(text);
-    return number instanceof Failure ? number : ofDouble(number);
+    const rounded = number instanceof Failure ? number : ofDouble(number);
+    return rounded instanceof Failure ? cannotParse(text) : rounded;
   };
+}
+
+/** Without its decimals. */
+function truncatedUnsigned(value: number): Long | Failure {
+  const exact = value >= 0 && value < 2 ** 65 ? BigInt(Math.trunc(value)) : undefined;
+  return exact !== undefined && exact <= MAX_UNSIGNED
+    ? longOf(exact)
+    : invalidArgument(`[${formatDouble(value)}] out of [unsigned_long] range`);
+}
+
+/** Parses like BigDecimal, and leaves out the decimals. */
+function parseUnsigned(text: string): Long | Failure {
+  const found = truncateDecimal(text);
+  if (!found) return new Failure('java.lang.NumberFormatException', decimalProblem(text));
+  return found.whole < 0n || found.whole > MAX_UNSIGNED
+    ? invalidArgument(`[${text}] out of [unsigned_long] range`)
+    : longOf(found.whole);
+}
+
+/** What BigDecimal reports for a text that is not a decimal. */
+function decimalProblem(text: string): string {
+  const digits = text.replace(/^[+-]/, '');
+  if (digits === '') return `Index ${text.length} out of bounds for length ${text.length}`;
+  const [mantissa] = digits.split(/[eE]/) as [string];
+  const other = /[^\d.]/u.exec(mantissa)?.[0];
+  if (other !== undefined)
+    return `Character ${other} is neither a decimal digit number, decimal point, nor "e" notation exponential mark.`;
+  if (mantissa.split('.').length > 2) return 'Character array contains more than one decimal point.';
+  return /\d/.test(mantissa) ? 'No exponent digits.' : 'No digits found.';
+}
+
+function cannotParse(text: string): Failure {
+  return invalidArgument(`Cannot parse number [${text}]`);
 }
 
 function parseNumber(text: string): number | Failure {
   return attempted(
     () => javaDouble(text),
-    () => invalidArgument(`Cannot parse number [${text}]`),
+    () => cannotParse(text),
+  );
+}
+
+function parseDouble(text: string): number | Failure {
+  const number = parseNumber(text);
+  if (number instanceof Failure || Number.isFinite(number)) return number;
+  return invalidArgument(
+    Number.isNaN(number) ? `[${text}] cannot be parsed as a number (NaN)` : `Number [${text}] is too large`,
   );
 }
 
@@ -191,6 +256,14 @@ export function parseDate(text: string): number | Failure {
 function orFailure(compute: () => Value): Value | Failure {
   return attempted(compute, error => illegalValue(error.reason));
 }
+
+function fromWkt(compute: () => Value): Value | Failure {
+  return attempted(compute, ({ reason }) =>
+    illegalValue(reason.startsWith(WKT_PROBLEM) ? reason : `${WKT_PROBLEM}${reason}`),
+  );
+}
+
+const WKT_PROBLEM = 'Failed to parse WKT: ';
 
 /** The result, or the failure for a value that is not valid. */
 function attempted<T>(compute: () => T, failure: (error: EngineError) => Failure): T | Failure {

@@ -1,4 +1,5 @@
-import { longOf } from '../../structures/long.ts';
+import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
+import { Failure, LONG_OVERFLOW } from '../expressions/failure.ts';
 
 /** `3 months` or `2 hours`: months and days depend on the calendar, milliseconds do not. */
 export interface TimeSpan {
@@ -68,26 +69,26 @@ export function sumOfSpans(a: TimeSpan, b: TimeSpan): TimeSpan {
 }
 
 /** A date after a span, in UTC; a day that the month lacks becomes its last day. */
-export function addSpan(millis: number, span: TimeSpan): number {
-  let shifted = millis;
-  if (span.months !== 0) {
-    const date = new Date(millis);
-    const day = date.getUTCDate();
-    date.setUTCDate(1);
-    date.setUTCMonth(date.getUTCMonth() + span.months);
-    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(day, last));
-    shifted = date.getTime();
-  }
-  return shifted + span.days * 86_400_000 + span.millis;
+export function addSpan(millis: number, span: TimeSpan): number | Failure {
+  const shifted = span.months === 0 ? millis : addMonths(millis, span.months);
+  if (shifted instanceof Failure) return shifted;
+  const result = shifted + span.days * MILLIS_PER_DAY + span.millis;
+  return Math.abs(result) < 2 ** 63 ? result : LONG_OVERFLOW;
 }
 
-const NANOS = 1_000_000n;
+const MAX_YEAR = 999_999_999;
 
-/** The same in nanoseconds. */
-export function addSpanToNanos(nanos: number | bigint, span: TimeSpan): number | bigint {
-  const exact = BigInt(nanos);
-  const within = ((exact % NANOS) + NANOS) % NANOS;
-  const millis = Number((exact - within) / NANOS);
-  return longOf(BigInt(addSpan(millis, span)) * NANOS + within);
+function addMonths(millis: number, months: number): number | Failure {
+  const days = Math.floor(millis / MILLIS_PER_DAY);
+  const { year, month, day } = civilFromDays(days);
+  const ordinal = year * 12 + month - 1 + months;
+  const newYear = Math.floor(ordinal / 12);
+  const newMonth = ordinal - newYear * 12 + 1;
+  if (Math.abs(newYear) > MAX_YEAR)
+    return new Failure(
+      'java.time.DateTimeException',
+      `Invalid value for Year (valid values -${MAX_YEAR} - ${MAX_YEAR}): ${newYear}`,
+    );
+  const newDay = Math.min(day, daysInMonth(newYear, newMonth));
+  return daysFromCivil(newYear, newMonth, newDay) * MILLIS_PER_DAY + (millis - days * MILLIS_PER_DAY);
 }

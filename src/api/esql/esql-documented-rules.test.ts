@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest, type Rest } from '../testing/rest-client.ts';
+
+// Rules of Elastic's documentation for types, ranges and invalid arguments.
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+});
+
+const RUNTIME = /^299 \S+ "Line 1:\d+: ((?:java|org)\.[\w.]+: .*)"$/;
+
+/** The value and type of an expression, and what its last warning says; or the error. */
+async function evaluate(expression: string) {
+  const { status, body, headers } = await rest('POST /_query', { query: `ROW x = ${expression} | LIMIT 1` });
+  if (status !== 200) return `${body.error.type}: ${body.error.reason.replace(/^Found 1 problem\nline 1:\d+: /, '')}`;
+  const warning = [headers['warning'] ?? []]
+    .flat()
+    .flatMap(text => text.split(/, (?=299 )/))
+    .at(-1);
+  const reason = warning && RUNTIME.exec(warning)?.[1]?.replaceAll('\\"', '"');
+  return [body.values[0][0], body.columns[0].type, ...(reason ? [reason] : [])];
+}
+
+const OUT_OF = 'org.elasticsearch.xpack.esql.core.InvalidArgumentException';
+const ILLEGAL = 'java.lang.IllegalArgumentException';
+const ARITHMETIC = 'java.lang.ArithmeticException';
+
+describe('a sign directly before a number', () => {
+  test.each<[string, unknown]>([
+    ['-1::unsigned_long', [null, 'unsigned_long', `${OUT_OF}: [-1] out of [unsigned_long] range`]],
+    ['-1.5::int', [-1, 'integer']],
+    ['-1::string', ['-1', 'keyword']],
+    ['-(-2147483648)', [null, 'integer', `${ARITHMETIC}: integer overflow`]],
+    ['-2147483648', [-2147483648, 'integer']],
+    ['-9223372036854775809', [-(2 ** 63), 'double']],
+    ['1 -1', [0, 'integer']],
+    ['1e310', 'parsing_exception: line 1:9: Number [1e310] is too large'],
+  ])('belongs to it: %s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+describe('conversions', () => {
+  test.each<[string, unknown]>([
+    ['"99999999999"::int', [null, 'integer', `${OUT_OF}: Cannot parse number [99999999999]`]],
+    ['"2147483647.4"::int', [null, 'integer', `${OUT_OF}: Cannot parse number [2147483647.4]`]],
+    ['"1e3"::int', [1000, 'integer']],
+    ['"NaN"::double', [null, 'double', `${OUT_OF}: [NaN] cannot be parsed as a number (NaN)`]],
+    ['"1e999"::double', [null, 'double', `${OUT_OF}: Number [1e999] is too large`]],
+    ['"1.9"::unsigned_long', [1, 'unsigned_long']],
+    ['1.9::unsigned_long', [1, 'unsigned_long']],
+    [
+      '"foo"::unsigned_long',
+      [
+        null,
+        'unsigned_long',
+        'java.lang.NumberFormatException: Character f is neither a decimal digit number, decimal point, nor "e" notation exponential mark.',
+      ],
+    ],
+    ['TO_DATE_NANOS(1.5)', ['1970-01-01T00:00:00.000000002Z', 'date_nanos']],
+    [
+      'TO_DATE_NANOS(-1.0)',
+      [null, 'date_nanos', `${ILLEGAL}: Nanosecond dates before 1970-01-01T00:00:00.000Z are not supported.`],
+    ],
+    ['TO_GEOPOINT("1,2")', [null, 'geo_point', `${ILLEGAL}: Failed to parse WKT: Unknown geometry type: 1`]],
+    ['TO_IP("010.1.1.1", {"leading_zeros": "octal"})', ['8.1.1.1', 'ip']],
+    ['TO_IP("010.1.1.1", {"leading_zeros": "decimal"})', ['10.1.1.1', 'ip']],
+    [
+      'TO_IP("010.1.1.1", {"leading_zeros": "reject"})',
+      [null, 'ip', `${ILLEGAL}: '010.1.1.1' is not an IP string literal.`],
+    ],
+    [
+      'TO_IP("1.1.1.1", {"zeros": "octal"})',
+      'verification_exception: Invalid option [zeros] in [TO_IP("1.1.1.1", {"zeros": "octal"})], expected one of [leading_zeros]',
+    ],
+    [
+      'TO_INTEGER("1"::version)',
+      'verification_exception: argument of [TO_INTEGER("1"::version)] must be [boolean or datetime or numeric or string], found value ["1"::version] type [version]',
+    ],
+    [
+      'TO_UNSIGNED_LONG("2024-01-01"::date_nanos)',
+      'verification_exception: argument of [TO_UNSIGNED_LONG("2024-01-01"::date_nanos)] must be [boolean or datetime or numeric or string], found value ["2024-01-01"::date_nanos] type [date_nanos]',
+    ],
+  ])('%s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+describe('numbers', () => {
+  test.each<[string, unknown]>([
+    ['ABS(-2147483648)', [null, 'integer', `${ARITHMETIC}: Overflow to represent absolute value of Integer.MIN_VALUE`]],
+    ['ABS(18446744073709551615) == 18446744073709551615', [true, 'boolean']],
+    ['ROUND(55, -2)', [0, 'integer']],
+    ['ROUND(155, -2)', [200, 'integer']],
+    ['ROUND(2147483647, -1)', [null, 'integer', `${ARITHMETIC}: integer overflow`]],
+    ['COPY_SIGN(5, -1.5)', [-5, 'integer']],
+    ['COPY_SIGN(-5::long, 2)', [5, 'long']],
+    ['SCALB(1e-300, 1100)', [1.3582985290493859e31, 'double']],
+    [
+      'SCALB(3, 1.5)',
+      'verification_exception: second argument of [SCALB(3, 1.5)] must be [whole number except unsigned_long or counter types], found value [1.5] type [double]',
+    ],
+    ['ROUND_TO(5, 1.5, 4.5)', [4.5, 'double']],
+    ['ROUND_TO("2024-05-05"::date, "2024-01-01", "2024-05-01")', ['2024-05-01T00:00:00.000Z', 'date']],
+    [
+      'true > false',
+      'verification_exception: first argument of [true > false] must be [date_nanos, datetime, double, integer, ip, keyword, long, text, unsigned_long or version], found value [true] type [boolean]',
+    ],
+  ])('%s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+describe('dates', () => {
+  test.each<[string, unknown]>([
+    ['"2022-05-06"::date_nanos IN ("2022-05-06"::date, "2022-05-07")', [true, 'boolean']],
+    ['"2022-05-06"::date IN ("2022-05-06"::date_nanos)', [true, 'boolean']],
+    ['"2022-05-06"::date + 300000000 years', [null, 'date', `${ARITHMETIC}: long overflow`]],
+    [
+      '"2022-05-06"::date + 1000000000 years',
+      [
+        null,
+        'date',
+        'java.time.DateTimeException: Invalid value for Year (valid values -999999999 - 999999999): 1000002022',
+      ],
+    ],
+    [
+      '"2022-05-06"::date_nanos + 1000 years',
+      [
+        null,
+        'date_nanos',
+        'java.time.DateTimeException: date[3022-05-06T00:00:00Z] is after 2262-04-11T23:47:16.854775807 and cannot be stored in nanosecond resolution',
+      ],
+    ],
+    [
+      'DATE_FORMAT("foo", "2022-05-06"::date)',
+      'illegal_argument_exception: Invalid format: [foo]: Unknown pattern letter: f',
+    ],
+    [
+      'DATE_PARSE("foo", "2022-05-06")',
+      'invalid_argument_exception: invalid date pattern for [DATE_PARSE("foo", "2022-05-06")]: Invalid format: [foo]: Unknown pattern letter: f',
+    ],
+  ])('%s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+describe('strings and lists', () => {
+  test.each<[string, unknown]>([
+    [
+      'MV_APPEND(1, "a")',
+      'verification_exception: second argument of [MV_APPEND(1, "a")] must be [integer], found value ["a"] type [keyword]',
+    ],
+    ['MV_SLICE([1, 2, 3], 2, 1)', 'invalid_argument_exception: Start offset is greater than end offset'],
+    ['MV_SLICE([1, 2, 3], -2, 1)', 'invalid_argument_exception: Start and end offset have different signs'],
+    [
+      'MV_PERCENTILE([1, 2], 101)',
+      [null, 'integer', `${ILLEGAL}: Percentile parameter must be a number between 0 and 100, found [101.0]`],
+    ],
+    [
+      'LEFT("a", 1::long)',
+      'verification_exception: second argument of [LEFT("a", 1::long)] must be [integer], found value [1::long] type [long]',
+    ],
+    ['REPEAT("a", -1)', 'illegal_argument_exception: Number parameter cannot be negative, found [-1]'],
+    ['SPACE(-1)', 'illegal_argument_exception: Number parameter cannot be negative, found [-1]'],
+    ['SUBSTRING("a", 1, -1)', 'illegal_argument_exception: Length parameter cannot be negative, found [-1]'],
+    ['TRIM("\u00a0 a \u00a0") == "\u00a0 a \u00a0"', [true, 'boolean']],
+    [
+      '"abc" LIKE "a\\\\b"',
+      'parsing_exception: line 1:9: Invalid pattern for LIKE [a\\b]: [Invalid sequence - escape character is not followed by special wildcard char]',
+    ],
+    ['"a\\\\b" LIKE "a\\\\\\\\b"', [true, 'boolean']],
+    ['CIDR_MATCH("1.2.3.4"::ip, "foo")', [null, 'boolean', `${ILLEGAL}: Expected [ip/prefix] but was [foo]`]],
+  ])('%s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+test.each([
+  ['SUM(n)', 'aggregate_metric_double or numeric except unsigned_long or counter types'],
+  ['MEDIAN(n)', 'numeric except unsigned_long or counter types'],
+  ['COUNT_DISTINCT(n)', 'any exact type except unsigned_long, _source, or counter types'],
+])('%s refuses unsigned numbers', async (aggregate, expected) => {
+  const query = `ROW n = 1::unsigned_long | STATS ${aggregate}`;
+  const { status, body } = await rest('POST /_query', { query });
+  expect([status, body.error.reason]).toEqual([
+    400,
+    `Found 1 problem\nline 1:34: argument of [${aggregate}] must be [${expected}], found value [n] type [unsigned_long]`,
+  ]);
+});
