@@ -14,6 +14,8 @@ export interface Answer {
   /** A body that is encoded already. */
   encoded?: { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string | string[]>;
+  /** `filter_path` does not apply to the body. */
+  isUnfiltered?: true;
 }
 
 export interface AnswerFile {

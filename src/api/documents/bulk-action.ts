@@ -56,7 +56,11 @@ const NOWHERE = { in: {} };
 
 type Reader = (action: BulkAction, value: JsonValue) => void;
 
-const routing: Reader = ({ operation }, value) => (operation.routing = plainTextOf(value));
+const routing: Reader = ({ operation }, value) => {
+  const text = plainTextOf(value);
+  // An empty routing is none.
+  if (text !== '') operation.routing = text;
+};
 const version: Reader = ({ operation }, value) => (operation.version = longValue(plainTextOf(value)));
 const versionType: Reader = ({ operation }, value) => (operation.versionType = versionTypeOf(plainTextOf(value)));
 const retries: Reader = ({ operation }, value) => (operation.retryOnConflict = intOf(value, NOWHERE));

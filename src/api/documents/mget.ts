@@ -18,7 +18,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody } from '../errors.ts';
 import { nameInBody } from '../name-in-body.ts';
-import { getBody } from './reads.ts';
+import { getBody, wantsSource } from './reads.ts';
 import { versionOf, versionTypeOf } from './write-parameters.ts';
 
 interface Item {
@@ -54,8 +54,8 @@ async function answerItem(call: Call, item: Item): Promise<Writable> {
       id,
       purpose: 'indices:data/read/mget[shard]',
     });
-    const withFields = item.request.storedFields !== undefined;
-    return getBody(result, item.source ?? !withFields, withFields);
+    const { storedFields } = item.request;
+    return getBody(result, item.source ?? wantsSource(storedFields), storedFields !== undefined);
   } catch (thrown) {
     return { _index: index, _id: id, error: errorBody(asEngineError(thrown)) };
   }
@@ -100,10 +100,6 @@ function asText(set: (item: Item, value: string) => void): KeyReader<Item> {
   return scalarKey((item, value) => set(item, plainTextOf(value)));
 }
 
-const routing = asText((item, value) => (item.request.routing = value));
-const version = scalarKey<Item>((item, value, place) => (item.request.version = versionOf(value, place)));
-const versionType = asText((item, value) => (item.request.versionType = versionTypeOf(value)));
-
 /** Members that are read as a whole; of lists in others, the last value counts. */
 const WHOLE: MemberReaders<Item> = {
   _index: (item, value, { in: doc }) => {
@@ -120,12 +116,12 @@ const WHOLE: MemberReaders<Item> = {
 
 const KEYS: MemberReaders<Item> = {
   _id: asText((item, value) => (item.id = value)),
-  routing,
-  _routing: routing,
-  version,
-  _version: version,
-  version_type: versionType,
-  _version_type: versionType,
+  routing: asText((item, value) => (item.request.routing = value)),
+  version: scalarKey((item, value, place) => (item.request.version = versionOf(value, place))),
+  version_type: asText((item, value) => (item.request.versionType = versionTypeOf(value))),
+  fields: scalarKey((_, _value, place) => {
+    throw parsingError(place, 'Unsupported field [fields] used, expected [stored_fields] instead');
+  }),
 };
 
 function parseDoc(doc: JsonValue, call: Call): Item {

@@ -8,9 +8,14 @@ import { type Answer, existence } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { versionTypeOf } from './write-parameters.ts';
 
+/** Stored fields replace the source, unless it is among them. */
+export function wantsSource(storedFields: readonly string[] | undefined): boolean {
+  return storedFields === undefined || storedFields.includes('_source');
+}
+
 export async function getDocument(call: Call): Promise<Answer> {
   const storedFields = call.list('stored_fields');
-  const filter = parseSourceParameters(call.parameters) ?? storedFields === undefined;
+  const filter = parseSourceParameters(call.parameters) ?? wantsSource(storedFields);
   const result = await call.engine.documents.get(getRequest(call, storedFields));
   return { status: result.found ? 200 : 404, body: getBody(result, filter, storedFields !== undefined) };
 }
@@ -25,7 +30,7 @@ export async function getSource(call: Call): Promise<Answer> {
   const name = `[${result.index}]/[${result.id}]`;
   if (!result.found) throw new EngineError('resource_not_found_exception', `Document not found ${name}`);
   if (result.source === undefined) throw new EngineError('resource_not_found_exception', `Source not found ${name}`);
-  return { status: 200, body: shownSource(result.source, filter) };
+  return { status: 200, body: shownSource(result.source, filter), isUnfiltered: true };
 }
 
 export async function sourceExists(call: Call): Promise<Answer> {
@@ -54,6 +59,8 @@ function getRequest(call: Call, storedFields?: string[]): GetRequest {
   const versionType = call.parameter('version_type');
   if (versionType !== undefined) request.versionType = versionTypeOf(versionType);
   if (storedFields) request.storedFields = storedFields;
+  const preference = call.parameter('preference');
+  if (preference !== undefined) request.preference = preference;
   return request;
 }
 

@@ -42,7 +42,8 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
   if (copies !== undefined) options.waitForActiveShards = copies;
   const routing = call.parameter('routing');
-  if (routing !== undefined) options.routing = routing;
+  // An empty routing is none.
+  if (routing) options.routing = routing;
   const seqNo = call.integer('if_seq_no');
   if (seqNo !== undefined) options.ifSeqNo = seqNo;
   const term = call.integer('if_primary_term');

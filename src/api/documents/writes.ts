@@ -24,7 +24,7 @@ export async function deleteDocument(call: Call): Promise<Answer> {
 export async function updateDocument(call: Call): Promise<Answer> {
   if (call.parameter('version') !== undefined || call.parameter('version_type') !== undefined)
     throw validationFailed(INTERNAL_VERSION);
-  const body = call.body() ?? {};
+  const body = call.hasBody ? call.strictBody('UpdateRequest') : {};
   call.engine.documents.checkUpdate(body);
   const update = withSourceParameters(body, call);
   const retryOnConflict = call.integer('retry_on_conflict') ?? 0;

@@ -16,6 +16,7 @@ export async function putAlias(call: Call): Promise<Answer> {
   const name = alias === undefined ? call.part('name') : nameInBody(body, 'alias', 'aliases');
   if (indices === undefined) throw illegalArgument("[indices] can't be empty");
   if (name === undefined) throw illegalArgument("[alias] can't be empty string");
+  if (options.filter === null) delete options.filter;
   for (const [key, value] of Object.entries(options)) {
     if (!OPTIONS.has(key) || (key === 'filter' && !isJsonObject(value)))
       throw illegalArgument(`unknown field [${key}]`);

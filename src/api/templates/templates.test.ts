@@ -212,3 +212,41 @@ test('templates survive a restart', async () => {
   const after = await Promise.all(paths.map(path => rest(`GET ${path}`)));
   expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
 });
+
+describe('checks of a template', () => {
+  test('other templates with the same priority are named before faults of the name', async () => {
+    await rest('PUT /_index_template/t', { index_patterns: ['v*'] });
+    expect(await reasonOf('PUT /_index_template/T', { index_patterns: ['v*'] })).toMatch(
+      /^index template \[T\] has index patterns \[v\*\] matching patterns from existing templates \[t\]/,
+    );
+  });
+
+  test('a legacy template takes `template` for its pattern, and filters of aliases as they are', async () => {
+    const { status } = await rest('PUT /_template/l', { template: 'q*', aliases: { a: { filter: { foo: 1 } } } });
+    expect([status, (await rest('GET /_template/l')).body.l.index_patterns]).toEqual([200, ['q*']]);
+  });
+
+  test('a composable template does not', async () => {
+    const template = { aliases: { a: { filter: { foo: 1 } } } };
+    const { status, body } = await rest('PUT /_index_template/c', { index_patterns: ['q*'], template });
+    expect([status, body.error.caused_by.reason]).toEqual([400, 'failed to parse filter for alias [a]']);
+  });
+});
+
+test('the plural of `_mapping` is served', async () => {
+  await rest('PUT /p');
+  await rest('PUT /p/_mappings', { properties: { k: { type: 'keyword' } } });
+  expect((await rest('GET /p/_mappings')).body).toEqual((await rest('GET /p/_mapping')).body);
+});
+
+test('a data stream with an invalid name', async () => {
+  expect(await reasonOf('PUT /_data_stream/s-*')).toMatch(
+    /^data_stream \[s-\*\] must not contain the following characters/,
+  );
+});
+
+test('a null for the filter of an alias is ignored', async () => {
+  await rest('PUT /p');
+  expect((await rest('PUT /p/_alias/a', { filter: null })).status).toBe(200);
+  expect((await rest('GET /p/_alias')).body.p.aliases).toEqual({ a: {} });
+});

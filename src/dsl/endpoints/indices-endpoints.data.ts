@@ -67,11 +67,11 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
   { name: 'indices.exists', doc: 'Checks whether all the indices exist, by status.', routes: routes('HEAD /{index}'), parts: [index], parameters: [...expressionOptions, flatSettings, includeDefaults, local, ...masterTimeout], body: 'none', since: 'extension' },
   { name: 'indices.open', doc: 'Opens closed indices.', routes: routes('POST /_open', 'POST /{index}/_open'), parts: [index], parameters: [...waits, ...expressionOptions, activeShards], body: 'none', since: 'extension' },
   { name: 'indices.close', doc: 'Closes indices: they keep their documents but cannot be searched.', routes: routes('POST /_close', 'POST /{index}/_close'), parts: [index], parameters: [...waits, ...expressionOptions, activeShards], body: 'none', since: 'extension' },
-  { name: 'indices.get_mapping', doc: 'Returns the mapping.', routes: routes('GET /_mapping', 'GET /{index}/_mapping'), parts: [index], parameters: [...masterTimeout, ...expressionOptions, local], body: 'none', since: 'seed' },
+  { name: 'indices.get_mapping', doc: 'Returns the mapping.', routes: routes('GET /_mapping', 'GET /{index}/_mapping', 'GET /_mappings', 'GET /{index}/_mappings'), parts: [index], parameters: [...masterTimeout, ...expressionOptions, local], body: 'none', since: 'seed' },
   {
     name: 'indices.put_mapping',
     doc: 'Adds fields to the mapping of existing indices; existing fields keep their type.',
-    routes: routes('PUT|POST /{index}/_mapping', 'PUT|POST /_mapping'),
+    routes: routes('PUT|POST /{index}/_mapping', 'PUT|POST /_mapping', 'PUT|POST /{index}/_mappings'),
     parts: [index],
     parameters: [...waits, ...expressionOptions, { name: 'write_index_only', type: 'boolean', default: false, doc: 'For an alias, changes only its write index.' }],
     body: 'required',

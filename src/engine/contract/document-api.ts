@@ -74,8 +74,10 @@ export interface GetRequest {
   refresh?: boolean;
   version?: Long;
   versionType?: string;
-  /** Fields with `store: true` to return, by name or pattern. */
+  /** Fields with `store: true` to return, by name. */
   storedFields?: string[];
+  /** Which copy to read from; validated, as there is only one. */
+  preference?: string;
   /** The action to authorize; defaults to a get. */
   purpose?: IndexAction;
 }

@@ -25,7 +25,7 @@ describe('a copy of an error', () => {
       status: 418,
       foreign: true,
       place: { in: {} },
-      kind: 'alias filter',
+      kind: 'unknown setting',
     });
     const processor = { type: 'set', tag: undefined, pipeline: undefined };
     const copy = error.with({ placement: 'bare', processor });

@@ -72,7 +72,7 @@ export interface FailedProcessor {
   readonly pipeline: string | undefined;
 }
 
-export type ErrorKind = 'unknown setting' | 'alias filter' | 'pipeline cycle' | 'missing pipeline';
+export type ErrorKind = 'unknown setting' | 'pipeline cycle' | 'missing pipeline';
 
 export interface EngineErrorOptions {
   cause?: EngineError | undefined;

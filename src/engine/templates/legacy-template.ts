@@ -17,7 +17,16 @@ export interface LegacyTemplate {
 
 /** @throws EngineError */
 export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
-  const { index_patterns: patterns, order = 0, version, settings, mappings, aliases, ...rest } = body;
+  const {
+    template,
+    index_patterns: patterns = template,
+    order = 0,
+    version,
+    settings,
+    mappings,
+    aliases,
+    ...rest
+  } = body;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new EngineError('parse_exception', `unknown key [${unknown}] in the template `);
   const list = patterns === undefined ? [] : Array.isArray(patterns) ? patterns : [patterns];

@@ -7,10 +7,11 @@ import type { Writable } from '../../json/json-value.ts';
 import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { storedFields } from '../../search/fetch/hit-fields.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
+import { isGlob } from '../../structures/glob.ts';
 import type { Long } from '../../structures/long.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
-import { shardTarget } from '../searches/search-targets.ts';
+import { preferred, shardTarget } from '../searches/search-targets.ts';
 import { routingMissing } from '../writes/validate-write.ts';
 
 /** @throws EngineError */
@@ -23,6 +24,7 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
   if (id === '') throw illegalArgument("Ids can't be empty");
   const shard = index.shardOf(id, routing);
+  preferred([shard], request.preference);
   const { gets, missing } = shard.counters;
   const isRealtime = request.realtime !== false;
   const { now } = cluster.environment;
@@ -77,9 +79,11 @@ function storedValues(
   names: string[],
   { fields: stored }: LiveDocument,
 ): Record<string, Writable> {
+  // Unlike a search, a read takes names only.
+  const named = names.filter(name => !isGlob(name));
   const target = shardTarget(cluster, { index, aliases: undefined }, shard);
   const fields: Record<string, Writable> = {};
-  storedFields({ search: { request: { storedFields: names }, target }, stored: () => stored }, fields);
+  storedFields({ search: { request: { storedFields: named }, target }, stored: () => stored }, fields);
   return fields;
 }
 

@@ -1,3 +1,4 @@
+import { indexNameFault } from '../../../dsl/name-rules.ts';
 import type { IndexAction, Purpose } from '../../contract/access.ts';
 import type { DataStreamDescription } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
@@ -6,7 +7,6 @@ import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
-import { checkIndexName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
@@ -43,8 +43,8 @@ function checkStreamName(cluster: Cluster, name: string): void {
   const occupant = cluster.occupant(name);
   if (occupant?.kind === 'data stream')
     throw new EngineError('resource_already_exists_exception', `data_stream [${name}] already exists`);
-  if (name.toLowerCase() !== name) throw illegalArgument(`data_stream [${name}] must be lowercase`);
-  checkIndexName(name);
+  const fault = indexNameFault(name);
+  if (fault) throw illegalArgument(`data_stream [${name}] ${fault}`);
   if (name.startsWith('.ds-')) throw illegalArgument(`data_stream [${name}] must not start with '.ds-'`);
   if (occupant)
     throw new EngineError('illegal_state_exception', `data stream [${name}] conflicts with existing ${occupant.kind}`, {

@@ -33,7 +33,7 @@ export function checkContent(
   const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
   checkIndexMode(source.settings);
   defineIndex(source, environment);
-  for (const [alias, { filter }] of parseAliases(aliases)) checkFilter(alias, filter);
+  parseAliases(aliases);
 }
 
 /** Validates a template merged with its components. @throws EngineError */
@@ -48,10 +48,8 @@ export function checkComposed(
   const invalidMappings = (cause: EngineError) =>
     invalid(illegalArgument(`invalid composite mappings for [${name}]`, { cause }));
   const content = refused(() => compose(set, template), invalidMappings);
-  refused(
-    () => checkContent(content, environment),
-    error => (error.kind === 'alias filter' ? invalid(error) : invalidMappings(error)),
-  );
+  refused(() => checkContent(content, environment), invalidMappings);
+  for (const [alias, { filter }] of parseAliases(content.aliases)) refused(() => checkFilter(alias, filter), invalid);
 }
 
 function refused<T>(task: () => T, as: (error: EngineError) => EngineError): T {
@@ -66,6 +64,6 @@ function checkFilter(alias: string, filter: JsonObject | undefined): void {
   if (filter)
     refused(
       () => parseQuery(filter, { in: filter }),
-      cause => illegalArgument(`failed to parse filter for alias [${alias}]`, { cause, kind: 'alias filter' }),
+      cause => illegalArgument(`failed to parse filter for alias [${alias}]`, { cause }),
     );
 }

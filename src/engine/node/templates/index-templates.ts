@@ -93,7 +93,6 @@ export class IndexTemplates implements IndexTemplateApi {
       throw validationFailed('index template priority must be >= 0');
     if (template.indexPatterns.includes('*') && template.content?.settings?.has('index.hidden'))
       throw validationFailed('global composable templates may not specify the setting index.hidden');
-    if (name !== SIMULATED) checkNames(name, template.indexPatterns);
     const ignored = template.ignoreMissing ?? [];
     const absent = template.composedOf.filter(one => !set.components.has(one) && !ignored.includes(one));
     if (absent.length > 0)
@@ -101,8 +100,9 @@ export class IndexTemplates implements IndexTemplateApi {
         name,
         `index template [${name}] specifies component templates [${absent.join(', ')}] that do not exist`,
       );
-    checkTemplateSettings(name, template.content?.settings);
     checkOverlap(set, name, template);
+    if (name !== SIMULATED) checkNames(name, template.indexPatterns);
+    checkTemplateSettings(name, template.content?.settings);
     checkComposed(name, template, set, this.cluster.environment);
   }
 }

@@ -28,7 +28,9 @@ function validateIdLength(id: string | undefined, faults: string[]): void {
 
 function validateVersion(operation: WriteOperation, faults: string[]): void {
   const { kind, id, version, versionType = 'internal', ifSeqNo } = operation;
-  if (kind === 'create' || (kind === 'index' && id === undefined)) return validateUnconditional(operation, faults);
+  if (kind === 'create') return validateUnconditional(operation, faults);
+  if (id === undefined && (versionType !== 'internal' || version !== undefined))
+    faults.push('an id must be provided if version type or value are set');
   if (ifSeqNo !== undefined && (versionType !== 'internal' || version !== undefined))
     faults.push('compare and write operations can not use versioning');
   if (versionType !== 'internal' && (version === undefined || version < 0))
