@@ -50,7 +50,7 @@ export function itemError(error: EngineError): Writable {
 
 /** Errors that are a bare text (wrong method, no handler, content types). */
 export function plainError(status: number, error: string, headers?: Record<string, string>): Answer {
-  return { status, body: { error, status }, ...(headers && { headers }) };
+  return { status, body: { error, status }, isUnfiltered: true, ...(headers && { headers }) };
 }
 
 /** Converts anything thrown to an EngineError. Internal failures keep their name and have status 500. */

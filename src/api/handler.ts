@@ -185,7 +185,7 @@ class Exchange {
   /** @param task the request's, if it was registered before */
   private async respond(task?: Task): Promise<RestResponse> {
     const answer = await this.answer(endpointTable, task);
-    return encodeAnswer(answer, styleOf(this.request, this.parameters, isFiltered(answer)));
+    return encodeAnswer(answer, styleOf(this.request, this.parameters, !answer.isUnfiltered));
   }
 
   private async answer(table: EndpointTable, task: Task | undefined): Promise<Answer> {
@@ -244,11 +244,6 @@ class Exchange {
 }
 
 /** @throws EngineError with status 401: only OPTIONS comes this far without signing in, and no endpoint takes it */
-/** Errors are never filtered, except for missing objects. */
-function isFiltered({ status, isUnfiltered }: Answer): boolean {
-  return !isUnfiltered && (status < 400 || status === 404);
-}
-
 function signedIn(caller: Caller | undefined): Caller {
   if (caller) return caller;
   throw new EngineError('security_exception', 'unauthenticated', { status: 401 });
@@ -272,7 +267,11 @@ function isTable(description: EndpointDescription): boolean {
 }
 
 function noHandler(uri: string, method: string): Answer {
-  return { status: 400, body: { error: `no handler found for uri [${uri}] and method [${method}]` } };
+  return {
+    status: 400,
+    body: { error: `no handler found for uri [${uri}] and method [${method}]` },
+    isUnfiltered: true,
+  };
 }
 
 function wrongMethod(uri: string, method: string, allowed: readonly string[]): Answer {

@@ -1,4 +1,5 @@
 import type { IndexDescription } from '../../engine/contract/index-api.ts';
+import { namesThisNode } from '../cluster/nodes-info.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, Size } from './table.ts';
 
@@ -15,7 +16,8 @@ export const catAllocation: CatTable = {
     { name: 'node', aliases: 'n', doc: 'name of node' },
     { name: 'node.role', aliases: 'r,role,nodeRole', doc: 'node roles' },
   ],
-  async rows({ engine, host }) {
+  async rows(call) {
+    const { engine, host } = call;
     const indices = await engine.indices.describe('_all', {
       expandWildcards: ['all'],
       purpose: 'cluster:monitor/nodes/stats',
@@ -36,7 +38,8 @@ export const catAllocation: CatTable = {
       'dim',
     ];
     const homeless = indices.reduce((sum, index) => sum + unplaced(index), 0);
-    return homeless > 0 ? [here, [homeless, ...Array<Cell>(7).fill(undefined), 'UNASSIGNED', undefined]] : [here];
+    const nodes = (call.part('node_id')?.split(',') ?? ['_all']).some(id => namesThisNode(call, id)) ? [here] : [];
+    return homeless > 0 ? [...nodes, [homeless, ...Array<Cell>(7).fill(undefined), 'UNASSIGNED', undefined]] : nodes;
   },
 };
 

@@ -61,8 +61,13 @@ export const catThreadPool: CatTable = {
         isFixed ? undefined : 1,
         isFixed ? undefined : 1,
         isFixed ? 1 : undefined,
-        undefined,
+        isFixed ? undefined : keepAlive(name),
       ];
     });
   },
 };
+
+/** How long Elasticsearch keeps idle threads of a scaling pool. */
+function keepAlive(pool: string): string {
+  return pool === 'generic' ? '30s' : '5m';
+}

@@ -1,7 +1,9 @@
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../engine/json/json-value.ts';
+import { plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { namesThisNode } from './nodes-info.ts';
 import { stateParts } from './state.ts';
 
 type Members = Record<string, Writable>;
@@ -18,6 +20,9 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** On a single node no copy can move: every command is parsed, and rejected with a reason. */
 export async function reroute(call: Call): Promise<Answer> {
   const commands = commandsIn(call.body());
+  for (const [, { node }] of commands)
+    if (node !== undefined && !namesThisNode(call, plainTextOf(node)))
+      throw illegalArgument(`failed to resolve [${plainTextOf(node)}], no matching nodes`);
   const explanations = commands.map(explain);
   const refused = explanations.find(({ decisions }) => decisions.length > 0);
   if (refused && !call.flag('explain')) throw illegalArgument(refused.decisions[0]!.explanation);
@@ -35,7 +40,9 @@ function commandsIn(body: JsonObject | undefined): [string, JsonObject][] {
     const [entry] = isJsonObject(item) ? Object.entries(item) : [];
     const [name, parameters] = entry ?? ['', {}];
     if (!Object.hasOwn(COMMANDS, name) || !isJsonObject(parameters))
-      throw new EngineError('named_object_not_found_exception', `unknown field [${name}]`);
+      throw new EngineError('x_content_parse_exception', '[cluster_reroute] failed to parse field [commands]', {
+        cause: new EngineError('named_object_not_found_exception', `unknown field [${name}]`),
+      });
     return [name, parameters];
   });
 }

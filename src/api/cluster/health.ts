@@ -1,10 +1,12 @@
 import type { IndexDescription } from '../../engine/contract/index-api.ts';
 import type { IndexOptions } from '../../engine/contract/request-options.ts';
-import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { numberFormat } from '../../engine/errors/java-errors.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { checkActiveShards } from '../documents/write-parameters.ts';
 
 type Status = IndexDescription['health'];
 const ORDER: readonly Status[] = ['green', 'yellow', 'red'];
@@ -18,6 +20,8 @@ export async function health(call: Call): Promise<Answer> {
   const look = async () => ({
     ...((await call.engine.cluster.health(expression, call.indexOptions())) as Record<string, Writable>),
   });
+  const events = call.parameter('wait_for_events')?.toLowerCase();
+  if (events !== undefined && !PRIORITIES.has(events)) throw noConstant('Priority', events);
   const deadline = call.now() + (timeout(call) ?? WAIT);
   let body = await look();
   let met = waits(call, body);
@@ -33,6 +37,13 @@ export async function health(call: Call): Promise<Answer> {
   return { status: met ? 200 : 408, body };
 }
 
+const PRIORITIES: ReadonlySet<string> = new Set(['immediate', 'urgent', 'high', 'normal', 'low', 'languid']);
+
+function noConstant(type: string, name: string): EngineError {
+  const owner = type === 'Priority' ? 'common' : 'cluster';
+  return illegalArgument(`No enum constant org.elasticsearch.${owner}.${type}.${name.toUpperCase()}`);
+}
+
 function timeout(call: Call): number | undefined {
   const text = call.parameter('timeout');
   return text === undefined ? undefined : parseTimeout(text, 'timeout');
@@ -40,8 +51,7 @@ function timeout(call: Call): number | undefined {
 
 function waits(call: Call, body: Record<string, Writable>): boolean {
   const status = call.parameter('wait_for_status')?.toLowerCase();
-  if (status !== undefined && !ORDER.includes(status as Status))
-    throw illegalArgument(`unknown cluster health status [${call.parameter('wait_for_status')}]`);
+  if (status !== undefined && !ORDER.includes(status as Status)) throw noConstant('health.ClusterHealthStatus', status);
   const goodEnough = status === undefined || ORDER.indexOf(body.status as Status) <= ORDER.indexOf(status as Status);
   return (
     body.timed_out !== true &&
@@ -67,15 +77,14 @@ const COMPARISONS: Readonly<Record<string, (nodes: number, wanted: number) => bo
 function nodesFit(text: string | undefined): boolean {
   if (text === undefined) return true;
   const found = /^(?:(>=|<=|>|<|=)?(\d+)|(ge|le|gt|lt)\((\d+)\))$/.exec(text.trim());
-  if (!found) throw illegalArgument(`For input string: "${text}"`);
+  if (!found) throw numberFormat(text);
   return COMPARISONS[found[1] ?? found[3] ?? '=']!(1, Number(found[2] ?? found[4]));
 }
 
 function shardsFit(text: string | undefined, body: Record<string, Writable>): boolean {
   if (text === undefined) return true;
   if (text === 'all') return body.unassigned_shards === 0;
-  if (!/^\d+$/.test(text)) throw illegalArgument(`cannot parse ActiveShardCount[${text}]`);
-  return Number(body.active_shards) >= Number(text);
+  return Number(body.active_shards) >= Number(checkActiveShards(text));
 }
 
 async function byIndex(call: Call, expression: string, withShards: boolean): Promise<Writable> {

@@ -1,16 +1,13 @@
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok, textAnswer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { namesThisNode, ofNodes, refuseUnknownMetrics } from './nodes-info.ts';
+import { namesThisNode, ofNodes } from './nodes-info.ts';
 import { NODE_ROLES } from './this-node.ts';
-
-const METRICS = ['rest_actions', 'aggregations'];
 
 /** The number of requests to each endpoint. */
 export function nodesUsage(call: Call): Answer {
   const { engine, usage } = call;
   const given = (call.part('metric') ?? '_all').split(',');
-  refuseUnknownMetrics(call, given, METRICS);
   const wants = (metric: string) => given.includes('_all') || given.includes(metric);
   const node: Record<string, Writable> = { timestamp: call.now(), since: usage.since };
   if (wants('rest_actions')) node.rest_actions = Object.fromEntries(usage.requests);

@@ -1,5 +1,4 @@
 import { didYouMean } from '../../dsl/did-you-mean.ts';
-import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -44,13 +43,8 @@ export async function forceMerge(call: Call): Promise<Answer> {
   return ok({ task: await call.engine.tasks.runInBackground(options, merge, failed) });
 }
 
-/** The engine has no caches between searches, so this only counts the shards. */
 export async function clearCache(call: Call): Promise<Answer> {
-  const options: IndexOptions = { ...call.indexOptions(), purpose: 'indices:admin/cache/clear' };
-  const indices = await call.engine.indices.describe(call.indices(), options);
-  const successful = indices.reduce((sum, index) => sum + index.shards.length, 0);
-  const total = indices.reduce((sum, index) => sum + index.shards.length * (1 + index.replicas), 0);
-  return ok({ _shards: { total, successful, failed: 0 } });
+  return ok(await call.engine.indices.clearCache(call.indices(), call.indexOptions()));
 }
 
 export async function analyze(call: Call): Promise<Answer> {
@@ -64,9 +58,11 @@ export async function stats(call: Call): Promise<Answer> {
   const level = call.parameter('level') ?? 'indices';
   if (!LEVELS.includes(level))
     throw illegalArgument(`level parameter must be one of [cluster] or [indices] or [shards] but was [${level}]`);
+  const names = metrics(call);
+  refuseUnusedParameters(call, names);
   const found = (await call.engine.indices.stats(call.indices(), {
     ...call.indexOptions(),
-    metrics: metrics(call),
+    metrics: names,
     level,
     groups: call.list('groups') ?? [],
     fields: call.list('fields') ?? [],
@@ -75,6 +71,24 @@ export async function stats(call: Call): Promise<Answer> {
   })) as { _shards: { total: number } };
   // Sums over no shards have no members.
   return ok(found._shards.total > 0 ? found : { ...found, _all: { primaries: {}, total: {} } });
+}
+
+/** Parameters that apply to some metrics only, with these. */
+const OF_METRICS: Readonly<Record<string, readonly string[]>> = {
+  groups: ['search'],
+  fields: ['completion', 'fielddata'],
+  fielddata_fields: ['fielddata'],
+  completion_fields: ['completion'],
+  include_segment_file_sizes: ['segments'],
+  include_unloaded_segments: ['segments'],
+};
+
+/** As in Elasticsearch, a parameter that no requested metric reads is unknown. @throws EngineError */
+function refuseUnusedParameters(call: Call, names: readonly string[]): void {
+  if (names.includes('_all')) return;
+  for (const [parameter, readers] of Object.entries(OF_METRICS))
+    if (call.parameter(parameter) !== undefined && !readers.some(name => names.includes(name)))
+      throw illegalArgument(`request [${call.path}] contains unrecognized parameter: [${parameter}]`);
 }
 
 function metrics(call: Call): string[] {

@@ -48,6 +48,11 @@ describe('rejected while the request is parsed', () => {
 
 describe('rejected on the shards', () => {
   test.each([
+    [{ auto_date_histogram: { field: 'd', buckets: 2185 } }, 'buckets must be less than 2184'],
+    [
+      { variable_width_histogram: { field: 'n', buckets: 2, initial_buffer: 1 } },
+      'initial_buffer must be at least buckets but was [1<2] for [a]',
+    ],
     [
       histogram({ ...hard, extended_bounds: { min: -5, max: 10 } }),
       'Extended bounds have to be inside hard bounds, hard bounds: [0.0--10.0], extended bounds: [-5.0--10.0]',
@@ -109,4 +114,13 @@ test('a sampler without sub-aggregations fails only where there are documents', 
   const aggs = { a: { sampler: {} } };
   expect((await rest('POST /none/_search', { aggs })).body.aggregations).toEqual({ a: { doc_count: 0 } });
   expect((await search(aggs.a)).status).toBe(500);
+});
+
+test('a global aggregation below another is rejected on the shards', async () => {
+  const { status, body } = await search({ filter: { match_all: {} }, aggs: { g: { global: {} } } });
+  expect([status, body.error.phase, body.error.root_cause[0].reason]).toEqual([
+    500,
+    'query',
+    'Aggregation [a] cannot have a global sub-aggregation [g]. Global aggregations can only be defined as top level aggregations',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { expressionOptions, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
+import { expressionOptions, index, local, masterTimeout, nodeId, timeout } from './endpoint-parameters.ts';
 
 const wildcards: Parameter = { name: 'expand_wildcards', type: 'list', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which kinds of indices wildcards match.' };
 const bytes: Parameter = { name: 'bytes', type: 'string', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
@@ -54,8 +54,8 @@ export const catEndpoints: readonly EndpointDescription[] = [
   {
     name: 'cat.allocation',
     doc: 'Lists shard counts and disk usage of each node.',
-    routes: routes('GET /_cat/allocation'),
-    parts: [],
+    routes: routes('GET /_cat/allocation', 'GET /_cat/allocation/{node_id}'),
+    parts: [nodeId],
     parameters: [...table, bytes, ...masterTimeout, local],
     body: 'none',
     since: 'extension',

@@ -1,8 +1,7 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { expressionOptions, flatSettings, includeDefaults, index, local, masterTimeout, timeout } from './endpoint-parameters.ts';
+import { expressionOptions, flatSettings, includeDefaults, index, local, masterTimeout, nodeId, timeout } from './endpoint-parameters.ts';
 
-const nodeId: Parameter = { name: 'node_id', type: 'string', doc: 'Ids or names of nodes, `_local`, `_all`, or roles such as `data:true`.' };
 const uuid: Parameter = { name: 'index_uuid', type: 'string', doc: 'The UUID of the index.' };
 const acceptLoss: Parameter = { name: 'accept_data_loss', type: 'boolean', default: false, doc: 'Must be true: acknowledges that data may be lost.' };
 
@@ -97,8 +96,8 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
   {
     name: 'cluster.stats',
     doc: 'Returns statistics of the whole cluster.',
-    routes: routes('GET /_cluster/stats'),
-    parts: [],
+    routes: routes('GET /_cluster/stats', 'GET /_cluster/stats/nodes/{node_id}'),
+    parts: [nodeId],
     parameters: [flatSettings, timeout],
     body: 'none',
     since: 'extension',

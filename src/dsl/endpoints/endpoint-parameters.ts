@@ -130,3 +130,8 @@ export const queryString: readonly Parameter[] = [
   },
   { name: 'lenient', type: 'boolean', doc: 'Ignores values that do not match the type of the field.' },
 ];
+export const nodeId: Parameter = {
+  name: 'node_id',
+  type: 'string',
+  doc: 'Ids or names of nodes, `_local`, `_all`, or roles such as `data:true`.',
+};

@@ -22,8 +22,8 @@ export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly visitsAllDocuments?: boolean;
   /** False if Elasticsearch cannot collect slices of a shard in parallel. */
   readonly inSlices?: boolean;
-  /** Called with the type of the parent aggregation; not called at the top level. */
-  placeIn?(parent: string): void;
+  /** Called with the type and name of the parent aggregation; not called at the top level. */
+  placeIn?(parent: string, name: string): void;
   /** Whether Elasticsearch rewrites it before binding; the response then has an empty `meta`. */
   isRewritten?(shard: AggregationShard): boolean;
   /** @throws EngineError reported as a shard failure */

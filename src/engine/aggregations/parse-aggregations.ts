@@ -4,7 +4,6 @@ import { at, parsingError } from '../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, tokenOf } from '../json/json-value.ts';
 import type { Aggregation } from './aggregation.ts';
 import { AGGREGATIONS } from './aggregation-registry.ts';
-import { rejectGlobal } from './buckets/global.ts';
 import type { PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { PIPELINES } from './pipelines/pipeline-registry.ts';
 import { SubAggregations } from './sub-aggregations.ts';
@@ -52,10 +51,8 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
     if (!subs.isEmpty) throw illegalArgument(`Aggregation [${name}] cannot define sub-aggregations`);
     return pipeline({ name, type, body: draft.body, meta });
   }
-  for (const sub of subs.list) sub.placeIn?.(type);
-  const aggregation = AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
-  rejectGlobal(name, subs);
-  return aggregation;
+  for (const sub of subs.list) sub.placeIn?.(type, name);
+  return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
 }
 
 /** When both are invalid, the one that comes first in the request is reported. */

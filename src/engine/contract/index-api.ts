@@ -41,6 +41,8 @@ export interface IndexApi {
   /** Rebuilds updateable analyzers from their current files. */
   reloadSearchAnalyzers(expression: string, options?: IndexOptions): Promise<Writable>;
 
+  /** There are no caches between searches, so this only counts shards. */
+  clearCache(expression: string, options?: IndexOptions): Promise<ShardsResponse>;
   refresh(expression: string, options?: IndexOptions): Promise<ShardsResponse>;
   flush(expression: string, options?: IndexOptions): Promise<ShardsResponse>;
   forceMerge(expression: string, maxSegments: number | undefined, options?: IndexOptions): Promise<ShardsResponse>;

@@ -38,6 +38,8 @@ interface AutoPart extends BucketsPart<TimeBucket> {
 }
 
 const MAX_BUCKETS = 65536;
+/** A bucket may have up to 30 inner intervals. */
+const MOST_BUCKETS = Math.floor(MAX_BUCKETS / 30);
 
 export const parseAutoDateHistogram: AggregationParser = definition => {
   const config: Config = { ...emptyValuesConfig(), buckets: 10, minimum: 0 };
@@ -45,7 +47,6 @@ export const parseAutoDateHistogram: AggregationParser = definition => {
   parseValues(definition, config, {
     buckets: intKey((target, value) => {
       if (value <= 0) throw illegalArgument(`buckets must be greater than 0 for [${name}]`);
-      if (value > MAX_BUCKETS / 30) throw illegalArgument(`buckets must be less than ${Math.floor(MAX_BUCKETS / 30)}`);
       target.buckets = value;
     }),
     minimum_interval: textKey((target, value) => {
@@ -90,6 +91,7 @@ class AutoDateHistogram extends BucketAggregation<AutoPart> {
   }
 
   override bind(shard: AggregationShard): Aggregator<AutoPart> {
+    if (this.config.buckets > MOST_BUCKETS) throw illegalArgument(`buckets must be less than ${MOST_BUCKETS}`);
     const source = resolveNumbers(this.config, this.type, shard);
     const inner = this.subs.bind(shard);
     const deferred = new DeferredDocs(shard.memory);

@@ -4,7 +4,6 @@ import { parseStrict } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
-import type { SubAggregations } from '../sub-aggregations.ts';
 import { docTesters } from './shard-filter.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
@@ -16,8 +15,19 @@ export const parseGlobal: AggregationParser = definition => {
 
 class Global extends SingleBucket {
   readonly visitsAllDocuments = true;
+  private parent: string | undefined;
+
+  placeIn(_type: string, parent: string): void {
+    this.parent = parent;
+  }
 
   override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    if (this.parent !== undefined)
+      throw new EngineError(
+        'aggregation_execution_exception',
+        `Aggregation [${this.parent}] cannot have a global sub-aggregation [${this.name}]. Global aggregations can only be defined as top level aggregations`,
+        { status: 500 },
+      );
     const all = super.bind(shard);
     return {
       leaf: () => NO_DOCUMENTS,
@@ -41,15 +51,4 @@ function collectAll(aggregator: Aggregator<SingleBucketPart>, { target }: Aggreg
       if ((!leaf.liveDocs || leaf.liveDocs.get(doc)) && (!visible || visible(doc))) all.add(doc, 0, 0);
   }
   all.flush();
-}
-
-/** @throws EngineError for a global aggregation below another */
-export function rejectGlobal(parent: string, subs: SubAggregations): void {
-  const found = subs.list.find(sub => sub.type === 'global');
-  if (found)
-    throw new EngineError(
-      'aggregation_execution_exception',
-      `Aggregation [${parent}] cannot have a global sub-aggregation [${found.name}]. Global aggregations can only be defined as top level aggregations`,
-      { status: 500 },
-    );
 }

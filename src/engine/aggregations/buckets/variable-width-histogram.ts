@@ -13,6 +13,8 @@ import { BucketAggregation, type BucketsPart, mergeBuckets } from './bucket-aggr
 interface Config extends ValuesConfig {
   buckets: number;
   shardSize: number | undefined;
+  /** Only validated: a shard sorts all of its values. */
+  initialBuffer: number | undefined;
 }
 
 interface Cluster extends Bucket {
@@ -23,7 +25,7 @@ interface Cluster extends Bucket {
 
 export const parseVariableWidthHistogram: AggregationParser = definition => {
   const { name } = definition;
-  const config: Config = { ...emptyValuesConfig(), buckets: 10, shardSize: undefined };
+  const config: Config = { ...emptyValuesConfig(), buckets: 10, shardSize: undefined, initialBuffer: undefined };
   parseValues(definition, config, {
     buckets: intKey((target, value) => {
       if (value <= 0) throw illegalArgument(`buckets must be greater than [0] for [${name}]`);
@@ -34,8 +36,9 @@ export const parseVariableWidthHistogram: AggregationParser = definition => {
       if (value <= 1) throw illegalArgument(`shard_size must be greater than [1] for [${name}]`);
       target.shardSize = value;
     }),
-    initial_buffer: intKey((_target, value) => {
+    initial_buffer: intKey((target, value) => {
       if (value <= 0) throw illegalArgument(`initial_buffer must be greater than [0] for [${name}]`);
+      target.initialBuffer = value;
     }),
   });
   return new VariableWidthHistogram(definition, config);
@@ -115,11 +118,15 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
   }
 
   private groupsOfShard(): number {
-    const { buckets, shardSize = buckets * 50 } = this.config;
+    const { buckets, shardSize = buckets * 50, initialBuffer = buckets } = this.config;
     const groups = Math.floor((shardSize * 3) / 4);
     if (groups < buckets)
       throw illegalArgument(
         `3/4 of shard_size must be at least buckets but was [${groups}<${buckets}] for [${this.name}]`,
+      );
+    if (initialBuffer < buckets)
+      throw illegalArgument(
+        `initial_buffer must be at least buckets but was [${initialBuffer}<${buckets}] for [${this.name}]`,
       );
     return groups;
   }

@@ -104,6 +104,10 @@ export class LocalIndices implements IndexApi {
     return reloadSearchAnalyzers(this.cluster, this.nodeId, expression, options);
   }
 
+  clearCache(expression: string, options?: IndexOptions): Promise<ShardsResponse> {
+    return onEveryShard(this.cluster, 'indices:admin/cache/clear', expression, options, async () => {});
+  }
+
   refresh(expression: string, options?: IndexOptions): Promise<ShardsResponse> {
     return onEveryShard(this.cluster, 'indices:admin/refresh', expression, options, shard => shard.refresh());
   }

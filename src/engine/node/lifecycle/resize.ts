@@ -148,6 +148,7 @@ function inheritedSettings({ name, uuid, settings }: IndexService, shards: numbe
   return new Map([
     ...kept,
     ['index.number_of_shards', String(shards)],
+    ['index.routing_partition_size', String(settings.number('index.routing_partition_size'))],
     ['index.resize.source.name', name],
     ['index.resize.source.uuid', uuid],
   ]);

@@ -57,6 +57,7 @@ export async function validateQuery(
   parameters: Parameters,
 ): Promise<Writable> {
   const request = parseValidateRequest(body, parameters);
-  const targets = await searchTargets(cluster, 'indices:admin/validate/query', index, request.shards);
+  const indices = { allowNoIndices: false, ...request.shards.indices };
+  const targets = await searchTargets(cluster, 'indices:admin/validate/query', index, { ...request.shards, indices });
   return executeValidate(targets, request);
 }

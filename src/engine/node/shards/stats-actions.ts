@@ -106,8 +106,10 @@ function total(shards: readonly Member[], selection: Selection): Figures {
     const each = shards.map(({ index, shard }) => shardMetrics[name]!(shard, { ...selection, index }));
     sum[name] = each.reduce((a, b) => add(a, b), {});
   }
-  if (groups.length > 0 && names.includes('search'))
-    sum['search'] = { ...(sum['search'] as Figures), groups: searchGroups(shards, groups) };
+  if (groups.length > 0 && names.includes('search')) {
+    const found = searchGroups(shards, groups);
+    if (Object.keys(found).length > 0) sum['search'] = { ...(sum['search'] as Figures), groups: found };
+  }
   return sum;
 }
 

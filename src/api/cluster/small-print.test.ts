@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openRest, type Rest } from '../testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /a', { settings: { number_of_shards: 2, number_of_replicas: 1 } });
+  await rest('PUT /b', { settings: { number_of_replicas: 0 } });
+  await rest('POST /b/_close');
+});
+
+const faultOf = async (line: string, body?: object) => {
+  const answer = await rest(line, body);
+  return [answer.status, answer.body.error?.reason];
+};
+
+test('routes that name nodes', async () => {
+  expect((await rest('GET /_cat/allocation/_all?h=shards')).text).toBe('3\n2\n');
+  expect((await rest('GET /_cat/allocation/nope?h=shards')).text).toBe('2\n');
+  expect((await rest('GET /_cluster/stats/nodes/_all?filter_path=nodes.count.total')).body).toEqual({
+    nodes: { count: { total: 1 } },
+  });
+  expect((await rest('GET /_nodes/usage/nope?filter_path=nodes.*.rest_actions')).body).toEqual({});
+});
+
+test('filter_path applies to a health that timed out', async () => {
+  const { status, body } = await rest('GET /_cluster/health?wait_for_status=green&timeout=1ms&filter_path=timed_out');
+  expect([status, body]).toEqual([408, { timed_out: true }]);
+});
+
+test('filter_path does not apply to errors', async () => {
+  expect((await rest('GET /_nope?filter_path=status')).body.error).toBeDefined();
+  expect((await rest('POST /_cat/indices?filter_path=status')).body.error).toBeDefined();
+});
+
+test.each([
+  ['GET /_cluster/health?wait_for_nodes=foo', 'For input string: "foo"'],
+  ['GET /_cluster/health?wait_for_events=foo', 'No enum constant org.elasticsearch.common.Priority.FOO'],
+  [
+    'GET /_cluster/health?wait_for_status=foo',
+    'No enum constant org.elasticsearch.cluster.health.ClusterHealthStatus.FOO',
+  ],
+  ['GET /_cluster/health?wait_for_active_shards=foo', 'cannot parse ActiveShardCount[foo]'],
+  ['POST /b/_cache/clear', 'closed'],
+  [
+    'GET /a/_stats/completion?fielddata_fields=k',
+    'request [/a/_stats/completion] contains unrecognized parameter: [fielddata_fields]',
+  ],
+  [
+    'GET /a/_stats/docs?include_segment_file_sizes=true',
+    'request [/a/_stats/docs] contains unrecognized parameter: [include_segment_file_sizes]',
+  ],
+])('%s', async (line, reason) => {
+  expect(await faultOf(line)).toEqual([400, reason]);
+});
+
+test('validating a query needs an index by default', async () => {
+  expect(await faultOf('GET /nope*/_validate/query')).toEqual([404, 'no such index [nope*]']);
+  expect((await rest('GET /nope*/_validate/query?allow_no_indices=true')).status).toBe(200);
+});
+
+test('groups without searches are not listed', async () => {
+  const { body } = await rest('GET /a/_stats/search?groups=*');
+  expect(body._all.total.search.groups).toBe(undefined);
+});
+
+test('commands of reroute', async () => {
+  const command = (name: string, node: string) =>
+    rest('POST /_cluster/reroute?explain&dry_run', { commands: [{ [name]: { index: 'a', shard: 0, node } }] });
+  expect((await command('cancel', 'x')).body.error.reason).toBe('failed to resolve [x], no matching nodes');
+  expect((await command('nope', 'x')).body.error).toMatchObject({
+    reason: '[cluster_reroute] failed to parse field [commands]',
+    caused_by: { type: 'named_object_not_found_exception' },
+  });
+});
+
+test('a resized index states its partition size', async () => {
+  await rest('PUT /a/_block/write');
+  await rest('POST /a/_clone/c');
+  expect((await rest('GET /c/_settings')).body.c.settings.index.routing_partition_size).toBe('1');
+});
