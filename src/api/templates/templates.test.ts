@@ -221,7 +221,7 @@ describe('checks of a template', () => {
     );
   });
 
-  test('a legacy template takes `template` for its pattern, and filters of aliases as they are', async () => {
+  test('a legacy template may name its pattern `template`, and does not parse filters of aliases', async () => {
     const { status } = await rest('PUT /_template/l', { template: 'q*', aliases: { a: { filter: { foo: 1 } } } });
     expect([status, (await rest('GET /_template/l')).body.l.index_patterns]).toEqual([200, ['q*']]);
   });
