@@ -19,7 +19,7 @@ const LEVEL = 34;
 /** The token graph that a query is built from: positions as nodes, terms as edges, side paths above. */
 export function TokenGraphBand({ tokens, slots, columns, selected }: TokenGraphBandProps) {
   const { ref, width } = useElementSize();
-  const graph = tokenGraph(tokens);
+  const graph = tokenGraph(tokens, slots[0]?.position);
   const side = sidePaths(graph);
   const facts = [
     COPY.terms(tokens.length),

@@ -10,13 +10,15 @@ export interface GraphEdge {
 }
 
 export interface TokenGraph {
+  /** One more than the last node. */
   nodes: number;
   edges: GraphEdge[];
   /** Positions at which no token starts and which no token spans. */
   holes: number[];
 }
 
-export function tokenGraph(tokens: TraceToken[]): TokenGraph {
+/** The graph of tokens from a position on. */
+export function tokenGraph(tokens: TraceToken[], first = 0): TokenGraph {
   const edges = new Map<string, GraphEdge>();
   for (const token of tokens) {
     const from = token.position;
@@ -26,20 +28,22 @@ export function tokenGraph(tokens: TraceToken[]): TokenGraph {
     else edges.set(`${from} ${to}`, { from, to, tokens: [token], level: 0 });
   }
   const all = withLevels([...edges.values()]);
-  const nodes = 1 + Math.max(0, ...all.map(edge => edge.to));
+  const nodes = 1 + all.reduce((last, { to }) => Math.max(last, to), first);
   const covered = new Set(all.flatMap(edge => range(edge.from, edge.to)));
-  const holes = range(0, nodes - 1).filter(position => !covered.has(position));
+  const holes = range(first, nodes - 1).filter(position => !covered.has(position));
   return { nodes, edges: all, holes };
 }
 
 /** Assigns each arc, shortest first, the lowest level that is free over its span. */
 function withLevels(edges: GraphEdge[]): GraphEdge[] {
   const placed: GraphEdge[] = [];
+  const arcs: GraphEdge[] = [];
   for (const edge of edges.toSorted((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)) {
     let level = edge.to - edge.from > 1 ? 1 : 0;
-    while (placed.some(other => other.level === level && level > 0 && other.from < edge.to && edge.from < other.to))
-      level++;
-    placed.push({ ...edge, level });
+    while (arcs.some(other => other.level === level && other.from < edge.to && edge.from < other.to)) level++;
+    const leveled = { ...edge, level };
+    placed.push(leveled);
+    if (level > 0) arcs.push(leveled);
   }
   return placed.toSorted((a, b) => a.from - b.from || a.to - b.to);
 }

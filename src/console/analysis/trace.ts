@@ -93,15 +93,20 @@ export function traceOf(detail: AnalyzeDetail, source: string): Trace {
   const slots = slotsOf(tokens);
   const stages = rows.map(({ kind, row }, at) => tokenStage(kind, row, rows[at - 1]?.row.tokens, slots));
   const positions = slots.reduce((sum, slot) => sum + slot.count, 0);
-  const longest = Math.max(0, ...tokens.map(token => token.token.length));
-  return { texts, stages, slots, positions, longest, terms: rows.at(-1)?.row.tokens ?? [] };
+  const longest = tokens.reduce((most, { token }) => Math.max(most, token.length), 0);
+  return { texts, stages, slots, positions, longest, terms: termsOf(detail) };
+}
+
+/** The tokens after the last stage. */
+export function termsOf({ analyzer, tokenizer, tokenfilters }: AnalyzeDetail): TraceToken[] {
+  return (tokenfilters?.at(-1) ?? tokenizer ?? analyzer)?.tokens ?? [];
 }
 
 /** Longer runs of empty positions, such as between the values of an array, become one column. */
 const MAX_RUN = 4;
 
 function slotsOf(tokens: TraceToken[]): Slot[] {
-  const end = Math.max(0, ...tokens.map(endOf));
+  const end = tokens.reduce((most, token) => Math.max(most, endOf(token)), 0);
   const used = new Set(
     tokens.flatMap(token => Array.from({ length: lengthOf(token) }, (_, at) => token.position + at)),
   );
@@ -141,13 +146,9 @@ function tokenStage(
   before: TraceToken[] | undefined,
   slots: Slot[],
 ): TokenStage {
-  const left = new Set(before);
-  const chips = row.tokens.map(token => {
-    const origin = before && originOf(token, left);
-    if (origin) left.delete(origin);
-    return chipOf(token, origin, before !== undefined);
-  });
-  const removed = [...left].map(token => removedChip(token));
+  const origins = new Origins(before ?? []);
+  const chips = row.tokens.map(token => chipOf(token, origins.take(token), before !== undefined));
+  const removed = origins.left().map(token => removedChip(token));
   return {
     kind,
     name: plainName(row.name),
@@ -158,23 +159,28 @@ function tokenStage(
 }
 
 function columnsOf(chips: Chip[], slots: Slot[]): Column[] {
+  const single = new Map<number, Chip[]>();
+  const spanned = new Set<number>();
+  for (const chip of chips) {
+    const { token, state } = chip;
+    if (lengthOf(token) === 1 || state === 'removed') {
+      const stacked = single.get(token.position);
+      if (stacked) stacked.push(chip);
+      else single.set(token.position, [chip]);
+    } else for (let position = token.position; position < endOf(token); position++) spanned.add(position);
+  }
   return slots.map(slot => ({
     ...slot,
-    chips: chips.filter(
-      ({ token, state }) => token.position === slot.position && (lengthOf(token) === 1 || state === 'removed'),
-    ),
-    covered: chips.some(
-      ({ token, state }) =>
-        state !== 'removed' && lengthOf(token) > 1 && token.position <= slot.position && slot.position < endOf(token),
-    ),
+    chips: single.get(slot.position) ?? [],
+    covered: spanned.has(slot.position),
   }));
 }
 
 function arcsOf(chips: Chip[], slots: Slot[]): Arc[] {
-  const at = (position: number) => slots.findIndex(slot => slot.position === position);
+  const at = new Map(slots.map(({ position }, index) => [position, index]));
   return chips
     .filter(chip => lengthOf(chip.token) > 1)
-    .map(chip => ({ chip, from: at(chip.token.position), to: at(endOf(chip.token) - 1) + 1 }));
+    .map(chip => ({ chip, from: at.get(chip.token.position)!, to: at.get(endOf(chip.token) - 1)! + 1 }));
 }
 
 /** All tokens that a stage emitted, including those of several positions. */
@@ -197,15 +203,38 @@ function removedChip(token: TraceToken): Chip {
   return { token, state: 'removed', pieces: [{ text: token.token, change: 'cut' }] };
 }
 
-/** The token of the previous stage with the same offsets, preferably with the same text. */
-function originOf(token: TraceToken, candidates: Set<TraceToken>): TraceToken | undefined {
-  let best: TraceToken | undefined;
-  for (const candidate of candidates) {
-    if (candidate.start_offset !== token.start_offset || candidate.end_offset !== token.end_offset) continue;
-    if (candidate.token === token.token) return candidate;
-    best ??= candidate;
+/** The tokens of the previous stage that no token of this one has come from yet. */
+class Origins {
+  private readonly tokens: readonly TraceToken[];
+  private readonly byOffsets = new Map<number, TraceToken[]>();
+  private readonly taken = new Set<TraceToken>();
+
+  constructor(tokens: readonly TraceToken[]) {
+    this.tokens = tokens;
+    for (const token of tokens) {
+      const same = this.byOffsets.get(offsetsKey(token));
+      if (same) same.push(token);
+      else this.byOffsets.set(offsetsKey(token), [token]);
+    }
   }
-  return best;
+
+  /** Takes a token with the same offsets, preferably with the same text. */
+  take(token: TraceToken): TraceToken | undefined {
+    const candidates = this.byOffsets.get(offsetsKey(token)) ?? [];
+    const equal = candidates.findIndex(candidate => candidate.token === token.token);
+    const [origin] = candidates.splice(Math.max(0, equal), 1);
+    if (origin) this.taken.add(origin);
+    return origin;
+  }
+
+  left(): TraceToken[] {
+    return this.tokens.filter(token => !this.taken.has(token));
+  }
+}
+
+/** Both offsets as one number: texts are shorter than 2^26 characters. */
+function offsetsKey({ start_offset, end_offset }: TraceToken): number {
+  return start_offset * 0x4000000 + end_offset;
 }
 
 function chipOf(token: TraceToken, origin: TraceToken | undefined, hasBefore: boolean): Chip {

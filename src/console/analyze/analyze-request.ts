@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AnalyzeDetail, traceOf } from '../analysis/trace.ts';
+import { type AnalyzeDetail, termsOf, traceOf } from '../analysis/trace.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
 import { type Chain, partFromWord, partsFromWord, partsToWord, partToWord } from './chain/chain.ts';
@@ -193,6 +193,12 @@ export function fromParameters(parameters: URLSearchParams): AnalyzeState {
     if (values.length > 0) state = { ...state, ...word.read(values, state) };
   }
   return state;
+}
+
+/** The terms of a request, without its stages. */
+export function useTerms(request: AnalyzeRequest | undefined) {
+  const { data, error } = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
+  return { terms: error || !data ? undefined : termsOf(data.body.detail), error };
 }
 
 /** The trace of a request. The trace of the previous request is kept until the response arrives. */

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { longTokens } from '../analysis/token-graph.ts';
 import { initialTerm, isSameToken, type Trace, type TraceToken, tokensOf } from '../analysis/trace.ts';
+import { COLUMNS_AT_ONCE, traceWindow } from '../analysis/trace-window.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
@@ -33,6 +34,7 @@ import { COPY } from './copy.ts';
 import { DemonstrationNote, DemonstrationsMenu } from './demonstrations-menu.tsx';
 import { bandRows } from './picture/band-rows.ts';
 import { Picture } from './picture/picture.tsx';
+import { PositionPager } from './picture/position-pager.tsx';
 import { Scrubber } from './picture/scrubber.tsx';
 import sections from './sections.module.css';
 import { SourceBand } from './source-band.tsx';
@@ -52,6 +54,9 @@ const SOURCES = [
 
 const VIEWS: string[] = [COPY.picture, COPY.attributes, COPY.definition];
 
+/** A screen reader reads that many terms after each change of the text. */
+const SPOKEN = 60;
+
 const SAVED_CHAINS = new SavedList('vitrine.chains', localStorage);
 
 /** Shows an analyzer stage by stage while the user types. */
@@ -64,7 +69,11 @@ export default function AnalyzeRoom() {
   const { trace, error, waiting } = useTrace(request);
   const [selected, setSelected] = useState<TraceToken>();
   const [step, setStep] = useState<number>();
-  const rows = bandRows(state, trace, waiting);
+  const columns = trace?.slots.length ?? 0;
+  const [wantedStart, setStart] = useState(0);
+  const start = wantedStart < columns ? wantedStart : 0;
+  const drawn = useMemo(() => trace && traceWindow(trace, start), [trace, start]);
+  const rows = bandRows(state, drawn, waiting);
   const set = (next: AnalyzeState) => setParameters(toParameters(next), { replace: true });
   const change = (part: Partial<AnalyzeState>) => set({ ...state, ...part });
   const shown = selectedIn(trace, selected);
@@ -86,8 +95,10 @@ export default function AnalyzeRoom() {
           )}
           <SourceBand texts={state.texts} selected={shown} onChange={texts => change({ texts })} />
           <Work
-            {...{ state, rows, trace, reached, selected: shown, onSelect: setSelected, change }}
+            {...{ state, rows, reached, selected: shown, onSelect: setSelected, change }}
+            trace={drawn}
             onStep={setReached}
+            pager={columns > COLUMNS_AT_ONCE && <PositionPager {...{ columns, start, onStart: setStart }} />}
             problem={error && <ProblemCard title={COPY.notAnalyzed} problem={error} />}
           />
           {trace && (
@@ -108,7 +119,11 @@ export default function AnalyzeRoom() {
             </>
           )}
           <p className="visually-hidden" role="status">
-            {trace && COPY.termList(trace.terms.map(term => term.token))}
+            {trace &&
+              COPY.termList(
+                trace.terms.slice(0, SPOKEN).map(term => term.token),
+                trace.terms.length,
+              )}
           </p>
         </main>
         <aside className={classes.inspector} aria-label={COPY.token}>
@@ -166,11 +181,13 @@ function Actions({ state, request, onChange }: ActionsProps) {
 interface WorkProps extends Omit<Parameters<typeof Picture>[0], 'change'> {
   change(part: Partial<AnalyzeState>): void;
   onStep(step: number): void;
+  /** Moves through a text that is too long to be drawn as a whole. */
+  pager: ReactNode;
   problem: ReactNode;
 }
 
 /** The stages as bands, as tables, or the definition of the chain. */
-function Work({ problem, onStep, ...props }: WorkProps) {
+function Work({ problem, pager, onStep, ...props }: WorkProps) {
   const { state, trace, rows, reached, change } = props;
   const [view, setView] = useState<string>(COPY.picture);
   const empty = state.texts.every(text => text === '');
@@ -183,6 +200,7 @@ function Work({ problem, onStep, ...props }: WorkProps) {
         <SegmentedControl aria-label={COPY.views} data={views} value={current} onChange={setView} />
         <SourcePicker state={state} change={change} />
         <span className="spring" />
+        {current !== COPY.definition && pager}
         {rows.length > 1 && current === COPY.picture && (
           <Scrubber stages={rows.length} step={reached} onStep={onStep} />
         )}

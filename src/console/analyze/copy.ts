@@ -15,7 +15,8 @@ export const COPY = {
   definition: 'Definition',
   roomTitle: 'Analyze',
   notAnalyzed: 'Could not analyze the text',
-  termList: (terms: string[]) => `${counted(terms.length, 'term')}: ${terms.join(', ')}`,
+  termList: (terms: string[], all: number) =>
+    `${counted(all, 'term')}: ${terms.join(', ')}${all > terms.length ? ', …' : ''}`,
   token: 'Token',
   tokenPaneWidth: 'Width of the token pane',
   readBy: 'Analyzed with',

@@ -4,6 +4,10 @@ import type { TraceToken } from '../analysis/trace.ts';
 import classes from './analyze-room.module.css';
 import { COPY } from './copy.ts';
 
+const MOST_ROWS = 6;
+/** Longer texts need all rows; measuring them takes longer than a key press should. */
+const LONG = 2000;
+
 interface SourceBandProps {
   texts: string[];
   selected: TraceToken | undefined;
@@ -34,9 +38,7 @@ export function SourceBand({ texts, selected, onChange }: SourceBandProps) {
           <div key={at} className={classes.textRow}>
             <Textarea
               aria-label={texts.length === 1 ? COPY.textToAnalyze : COPY.textToAnalyzeAt(at + 1)}
-              autosize
-              minRows={1}
-              maxRows={6}
+              {...(text.length > LONG ? { rows: MOST_ROWS } : { autosize: true, minRows: 1, maxRows: MOST_ROWS })}
               value={text}
               onChange={event => onChange(texts.with(at, event.currentTarget.value))}
               classNames={{ root: classes.grow, input: classes.input }}

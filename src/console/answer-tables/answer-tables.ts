@@ -15,8 +15,17 @@ const LONGEST = 50_000_000;
 
 /** The tables of a response, best first; none if it has no rows. */
 export function answerTables(answer: Omit<ReadAnswer, 'json'>): AnswerTable[] {
-  if (answer.text.length > LONGEST) return [];
-  const read = { ...answer, json: readJson(answer.text) };
+  return tablesIn(readAnswer(answer));
+}
+
+/** The first half of `answerTables`: callers that share a thread with input handling rest between the two. */
+export function readAnswer(answer: Omit<ReadAnswer, 'json'>): ReadAnswer {
+  return { ...answer, json: answer.text.length > LONGEST ? undefined : readJson(answer.text) };
+}
+
+/** The second half of `answerTables`. */
+export function tablesIn(read: ReadAnswer): AnswerTable[] {
+  if (read.text.length > LONGEST) return [];
   const found = SHAPES.flatMap(shape => shape(read));
   return (found.length > 0 ? found : records(read)).filter(table => table.rows.length > 0);
 }

@@ -8,7 +8,7 @@ import classes from './answer-tables.module.css';
 import { COPY } from './copy.ts';
 import { type SortOrder, sortRows } from './sort-rows.ts';
 
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 const MOST_COLUMNS = 60;
 
 /** Rows that a click on a column's name sorts: ascending, descending, then as in the response. */

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { EditorText } from './editor-text.ts';
+import { EditorText, isLongText } from './editor-text.ts';
 import { themeName } from './editor-theme.ts';
 import { type EditorInstance, monaco } from './monaco.ts';
 
@@ -33,7 +33,9 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const { language, value, readOnly, label, uri, wrap } = latest.current;
-    const model = modelOf(uri, language, value);
+    const sliced = readOnly === true && isLongText(value);
+    const model = modelOf(uri, language, sliced ? '' : value);
+    if (sliced) model.setValue('');
     const editor = monaco.editor.create(host.current!, {
       ...OPTIONS,
       model,
@@ -53,9 +55,11 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, []);
 
+  const { uri, language, value, readOnly } = props;
   useEffect(() => {
-    text.current!.show(modelOf(props.uri, props.language, props.value), props.value);
-  }, [props.uri, props.value, props.language]);
+    if (readOnly && isLongText(value)) text.current!.showInSlices(modelOf(uri, language, ''), value);
+    else text.current!.show(modelOf(uri, language, value), value);
+  }, [uri, value, language, readOnly]);
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
 

@@ -1,5 +1,13 @@
 import { type EditorInstance, monaco } from './monaco.ts';
 
+/** In characters. Longer texts appear in slices of this length, so that none keeps the page from handling input. */
+const SLICE = 60_000;
+
+/** Whether a text that is only read appears in slices. */
+export function isLongText(text: string): boolean {
+  return text.length > 4 * SLICE;
+}
+
 /**
  * Keeps an editor and a controlled value in step. State comes back a render later, so while a person types the value
  * lags behind the editor; such echoes are recognized and dropped. Any other value is a change from elsewhere and is
@@ -11,6 +19,7 @@ export class EditorText {
   /** Reported values that have not come back yet, oldest first. */
   private reported: string[] = [];
   private applying = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(editor: EditorInstance, report: (text: string) => void) {
     this.editor = editor;
@@ -24,6 +33,7 @@ export class EditorText {
 
   /** Shows a model with a text, unless the text is an echo of what was typed into that model. */
   show(model: monaco.editor.ITextModel, text: string): void {
+    clearTimeout(this.timer);
     if (this.editor.getModel() !== model) {
       this.reported = [];
       this.editor.setModel(model);
@@ -41,22 +51,65 @@ export class EditorText {
     this.apply(model, text);
   }
 
+  /** Shows a text that is only read, the start at once and the rest slice by slice. */
+  showInSlices(model: monaco.editor.ITextModel, text: string): void {
+    clearTimeout(this.timer);
+    if (this.editor.getModel() !== model) this.editor.setModel(model);
+    // A gutter that grows with the line numbers would wrap all lines again.
+    this.editor.updateOptions({ lineNumbersMinChars: Math.max(3, String(linesOf(text)).length) });
+    let at = endOfSlice(text, 0);
+    this.silently(() => model.setValue(text.slice(0, at)));
+    const grow = () => {
+      if (at >= text.length || model.isDisposed()) return;
+      const end = endOfSlice(text, at);
+      const line = model.getLineCount();
+      const range = new monaco.Range(line, model.getLineMaxColumn(line), line, model.getLineMaxColumn(line));
+      this.silently(() => model.applyEdits([{ range, text: text.slice(at, end) }]));
+      at = end;
+      this.timer = setTimeout(grow);
+    };
+    this.timer = setTimeout(grow);
+  }
+
   dispose(): void {
+    clearTimeout(this.timer);
     this.subscription.dispose();
   }
 
   private apply(model: monaco.editor.ITextModel, text: string): void {
     const { from, to, inserted } = difference(model.getValue(), text);
     const range = monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to));
-    this.applying = true;
-    try {
+    this.silently(() => {
       model.pushStackElement();
       model.pushEditOperations(this.editor.getSelections(), [{ range, text: inserted }], () => null);
       model.pushStackElement();
+    });
+  }
+
+  /** Changes a model without reporting it as typed. */
+  private silently(change: () => void): void {
+    this.applying = true;
+    try {
+      change();
     } finally {
       this.applying = false;
     }
   }
+}
+
+function linesOf(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+/** Slices end after a line: a line that grows would be wrapped again with each slice. */
+function endOfSlice(text: string, from: number): number {
+  const end = from + SLICE;
+  if (end >= text.length) return text.length;
+  const within = text.lastIndexOf('\n', end - 1);
+  const line = within >= from ? within : text.indexOf('\n', end);
+  return line < 0 ? text.length : line + 1;
 }
 
 /** The one replacement that turns a text into another, without their common prefix and suffix. */

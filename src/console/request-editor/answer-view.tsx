@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AnswerTable } from '../answer-tables/answer-table.ts';
-import { answerTables } from '../answer-tables/answer-tables.ts';
 import { ChartView } from '../answer-tables/chart-view.tsx';
 import { suggestChart } from '../answer-tables/suggest-chart.ts';
 import { TableTools } from '../answer-tables/table-tools.tsx';
@@ -12,8 +11,10 @@ import { AnswerChanges } from './answer-changes.tsx';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
+import { useAnswerTables } from './use-answer-tables.ts';
 
 const LINE = 20;
+const MOST_LINES = 24;
 
 interface AnswerViewProps {
   answer: RequestAnswer;
@@ -26,10 +27,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, number, alone }: AnswerViewProps) {
   const [wanted, setWanted] = useState('text');
   const [chosen, setChosen] = useState(0);
-  const tables = useMemo(
-    () => answerTables({ text: answer.text, path: answer.path, request: answer.requestText }),
-    [answer],
-  );
+  const tables = useAnswerTables(answer);
   const table = tables[chosen];
   const suggested = useMemo(() => table && suggestChart(table), [table]);
   const views = [
@@ -85,10 +83,9 @@ function AnswerHead({ answer, children }: { answer: RequestAnswer; children: Rea
 }
 
 function AnswerText({ answer, number, alone }: AnswerViewProps) {
-  const lines = useMemo(() => answer.text.split('\n').length, [answer.text]);
   if (answer.text === '') return <p className="answer-empty small muted">{COPY.emptyResponse}</p>;
   return (
-    <div className="answer-body" style={alone ? undefined : { height: Math.min(lines, 24) * LINE + 32 }}>
+    <div className="answer-body" style={alone ? undefined : { height: visibleLines(answer.text) * LINE + 32 }}>
       <CodeEditor
         uri={`answer://${number}/${isJson(answer) ? 'json' : 'text'}`}
         label={COPY.responseEditor(number)}
@@ -99,6 +96,13 @@ function AnswerText({ answer, number, alone }: AnswerViewProps) {
       />
     </div>
   );
+}
+
+/** The number of lines, up to `MOST_LINES`. */
+function visibleLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && lines < MOST_LINES; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
 interface AnswerRowsProps {

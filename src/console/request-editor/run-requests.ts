@@ -128,9 +128,17 @@ function parsed(text: string): unknown {
   }
 }
 
+const gists = new WeakMap<RequestAnswer, { gist: string | undefined }>();
+
 /** The gist of a response: `38 hits`, `3 tokens`, `created`. */
 export function gist(answer: RequestAnswer): string | undefined {
-  const body = parsed(answer.text);
+  // The editor shows it again with every key press, and parsing megabytes takes longer than that.
+  const known = gists.get(answer) ?? { gist: gistOf(parsed(answer.text)) };
+  gists.set(answer, known);
+  return known.gist;
+}
+
+function gistOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { hits, tokens, result, count, error, items } = body as Record<string, unknown>;
   if (error) return typeof error === 'string' ? COPY.error : ((error as { type?: string }).type ?? COPY.error);

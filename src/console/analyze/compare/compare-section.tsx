@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { TraceToken } from '../../analysis/trace.ts';
-import { namedRequest, useTrace } from '../analyze-request.ts';
+import { namedRequest, useTerms } from '../analyze-request.ts';
 import { AnalyzerSelect } from '../chain/analyzer-select.tsx';
 import shared from '../sections.module.css';
 import classes from './compare.module.css';
@@ -90,8 +91,8 @@ interface CompareRowProps {
 }
 
 function CompareRow({ name, base, texts, selected, onSelect, onRemove }: CompareRowProps) {
-  const { trace, error } = useTrace(namedRequest(name, texts));
-  const own = trace?.terms ?? [];
+  const { terms, error } = useTerms(namedRequest(name, texts));
+  const own = terms ?? [];
   const { shared, only } = compareTerms(base, own, selected);
   return (
     <tr>
@@ -106,10 +107,10 @@ function CompareRow({ name, base, texts, selected, onSelect, onRemove }: Compare
         )}
       </td>
       <td className="num secondary" data-label={COPY.shared}>
-        {trace && shared}
+        {terms && shared}
       </td>
       <td className="num" data-label={COPY.onlyHere}>
-        {trace && only}
+        {terms && only}
       </td>
       <td>
         <ActionIcon variant="subtle" size={24} aria-label={COPY.removeAnalyzer(name)} onClick={onRemove}>
@@ -127,10 +128,14 @@ interface TermsProps {
   onSelect(token: TraceToken): void;
 }
 
+const TERMS_AT_ONCE = 300;
+
 function Terms({ base, own, selected, onSelect }: TermsProps) {
+  const [limit, setLimit] = useState(TERMS_AT_ONCE);
+  const more = Math.min(TERMS_AT_ONCE, own.length - limit);
   return (
     <span className={shared.terms}>
-      {compareTerms(base, own, selected).terms.map(({ token, only, on }, at) => (
+      {compareTerms(base, own.slice(0, limit), selected).terms.map(({ token, only, on }, at) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may be equal, their order is theirs
           key={at}
@@ -143,6 +148,11 @@ function Terms({ base, own, selected, onSelect }: TermsProps) {
           {token.token}
         </button>
       ))}
+      {more > 0 && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setLimit(limit + TERMS_AT_ONCE)}>
+          {COPY.moreTerms(more, own.length)}
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { count } from '../../ui/quantity.ts';
+
 /** Visible strings of the comparison of analyzers, and of index and query. */
 export const COPY = {
   // Languages
@@ -10,6 +12,7 @@ export const COPY = {
   notCompared: 'Could not compare the languages',
   openAnalyzer: (analyzer: string) => `Analyze with ${analyzer}`,
   noTerms: 'no terms',
+  moreTerms: (more: number, all: number) => `Show ${count(more)} more of ${count(all)}`,
 
   // Compare section
   compare: 'Compare',
