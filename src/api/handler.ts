@@ -89,7 +89,7 @@ export function createReplicaHandler(
     const bound = isSecured ? engine.as({ ...engine.scope, access: access ?? NO_ACCESS }) : engine;
     const exchange = { now, onFailure, usage, audit: isSecured ? audit : undefined };
     const response = await new Exchange(bound, exchange, request, signal, access && { principal, access }).run();
-    return { response, isCounted: usage.requests.size > 0, audit: audit.actions };
+    return { response, isCounted: usage.requests.size > 0, searches: usage.searches.toRecord(), audit: audit.actions };
   };
 }
 
@@ -178,6 +178,7 @@ class Exchange {
     const answer = await threads.answer(request, task, caller?.principal);
     if (!answer) return undefined;
     if (answer.isCounted) usage.count(endpoint);
+    usage.searches.add(answer.searches);
     if (audit && caller) recordKept(audit, request, caller.principal, answer.audit);
     return answer.response;
   }

@@ -1,7 +1,10 @@
-/** Counts the requests to each endpoint since the handler was created. */
+import { SearchUsage } from './search/search-usage.ts';
+
+/** Counts the requests to each endpoint, and what searches use, since the handler was created. */
 export class RequestUsage {
   readonly since: number;
   readonly requests = new Map<string, number>();
+  readonly searches = new SearchUsage();
 
   constructor(since: number) {
     this.since = since;

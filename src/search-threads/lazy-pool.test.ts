@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchUsage } from '../api/search/search-usage.ts';
 import type { ReplicaOptions, ReplicaSource } from '../engine/contract/replica-api.ts';
 import type { RestRequest } from '../rest/rest-request.ts';
 import type { FromThread, ThreadHandle, ToThread } from './thread-messages.ts';
@@ -33,7 +34,8 @@ class ManualThread implements ThreadHandle {
 
   answer(id: number): void {
     const response = { status: 200, headers: {}, body: new Uint8Array() };
-    this.send({ id, answer: { response, isCounted: true, audit: [] }, usage: [] });
+    const searches = new SearchUsage().toRecord();
+    this.send({ id, answer: { response, isCounted: true, searches, audit: [] }, usage: [] });
   }
 }
 

@@ -77,6 +77,7 @@ export class HttpHost {
   private readonly sockets = new Set<Socket>();
   private readonly strangers: Strangers;
   private underWay = 0;
+  private opened = 0;
   private stopping = false;
 
   constructor(handler: RestHandler, options: HttpHostOptions = {}) {
@@ -121,6 +122,7 @@ export class HttpHost {
     this.server.on('checkContinue', listener);
     this.server.on('connection', (socket: Socket) => {
       if (!this.strangers.admit(socket)) return void socket.destroy();
+      this.opened++;
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
@@ -135,6 +137,11 @@ export class HttpHost {
         resolve(typeof address === 'object' && address !== null ? address.port : port);
       });
     });
+  }
+
+  /** Admitted connections: open now, and opened since the start. */
+  connections(): { open: number; opened: number } {
+    return { open: this.sockets.size, opened: this.opened };
   }
 
   /** Accepts no new requests and resolves when pending ones are answered. */

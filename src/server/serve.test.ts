@@ -60,6 +60,17 @@ test('1.g the service can be self-hosted: it listens, and stopping it loses noth
   });
 });
 
+test('_nodes/stats counts connections', async () => {
+  const server = await start();
+  const figures = async () => {
+    const { body } = await ask(server, 'GET', '/_nodes/stats/http');
+    const [node] = Object.values((body as { nodes: Record<string, { http: Record<string, number> }> }).nodes);
+    return node!.http;
+  };
+  expect(await figures()).toMatchObject({ current_open: 1, total_opened: 1 });
+  expect((await figures())['total_opened']).toBe(2);
+});
+
 test('two servers cannot share a data folder', async () => {
   const first = await start();
   await expect(serve({ command: 'server', port: 0, host: '127.0.0.1', data, plain: true })).rejects.toThrow(

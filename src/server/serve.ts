@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
+import type { HostFacts } from '../api/host-facts.ts';
 import { refusalOf } from '../api/security/secured-handler.ts';
 import type { Engine } from '../engine/contract/engine.ts';
 import type { EngineError } from '../engine/errors/engine-error.ts';
@@ -120,6 +121,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
     const http = httpHost(command, engine, node, { handle, maxBody: facts.maxBody });
     const [address] = nodeAddresses(host, await http.listen(port, host));
     facts.address = address!;
+    facts.connections = () => http.connections();
     await node?.announce(nodeAddresses(host, Number(address!.slice(address!.lastIndexOf(':') + 1))));
     const stop = async () => {
       await http.close();
@@ -133,7 +135,7 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
 }
 
 /** The facts about this process that the API reports; the address is replaced once the server listens. */
-function hostFacts({ data, host, port, settings = {} }: ServerCommand) {
+function hostFacts({ data, host, port, settings = {} }: ServerCommand): HostFacts & { maxBody: number } {
   return {
     address: `${host}:${port}`,
     maxBody: settings['http.max_content_length'] ?? MAX_BODY,

@@ -1,5 +1,4 @@
 import type { SnapshotDescription } from '../../engine/contract/snapshot-api.ts';
-import { validationFailed } from '../../engine/errors/engine-error.ts';
 import { formatTimeValue } from '../../engine/request/time-value.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
@@ -29,10 +28,12 @@ export const catSnapshots: CatTable = {
     { name: 'reason', aliases: 'r', doc: 'reason for failures', hidden: true },
   ],
   rows: async (call: Call) => {
-    const repository = call.part('repository');
-    if (repository === undefined) throw validationFailed('repository is missing');
+    const { snapshots } = call.engine;
     const options = { ignoreUnavailable: call.flag('ignore_unavailable') };
-    return (await call.engine.snapshots.list(repository, '_all', options)).map(row);
+    const found: SnapshotDescription[] = [];
+    for (const { name } of snapshots.repositories(call.part('repository')))
+      found.push(...(await snapshots.list(name, '_all', options)));
+    return found.map(row);
   },
 };
 

@@ -1,12 +1,17 @@
-import type { IndexDescription, IndexState, StatsRequest } from '../../engine/contract/index-api.ts';
+import type { IndexDescription, StatsRequest } from '../../engine/contract/index-api.ts';
 import { Double } from '../../engine/json/java-numbers.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { analysisStats } from './analysis-stats.ts';
-import { memoryOf } from './nodes-stats.ts';
+import { mappingStats } from './mapping-stats.ts';
+import { indexingPressure, ingestCounts, memoryOf } from './nodes-stats.ts';
 import { product } from './product.ts';
+import { describeRuntime } from './runtime.ts';
+import { repositoryStats, snapshotStats } from './snapshot-stats.ts';
 import { NODE_ROLES } from './this-node.ts';
+
+type Members = Record<string, Writable>;
 
 const PURPOSE = 'cluster:monitor/stats';
 
@@ -25,12 +30,12 @@ export async function clusterStats(call: Call): Promise<Answer> {
     indices: {
       count: described.length,
       shards: shardStats(described),
-      docs: { count: sum(described, index => index.docs), deleted: sum(described, index => index.deleted) },
       store: { size_in_bytes: sum(described, index => index.bytes), reserved_in_bytes: 0 },
       ...(await figures(call)),
-      mappings: { field_types: fieldTypes(states) },
+      mappings: mappingStats(states),
       analysis: analysisStats(states),
       versions: described.length === 0 ? [] : [versionStats(described)],
+      search: searchStats(call),
     },
     nodes: {
       count: { total: 1, coordinating_only: 0, ...Object.fromEntries(NODE_ROLES.map(role => [role, 1])) },
@@ -40,12 +45,19 @@ export async function clusterStats(call: Call): Promise<Answer> {
       network_types: { transport_types: { local: 1 }, http_types: { local: 1 } },
       discovery_types: { 'single-node': 1 },
       packaging_types: [{ flavor: product.buildFlavor, type: product.buildType, count: 1 }],
-      ingest: { number_of_pipelines: engine.ingest.getPipelines(undefined).size, processor_stats: {} },
+      indexing_pressure: indexingPressure(),
+      ingest: {
+        number_of_pipelines: engine.ingest.getPipelines(undefined).size,
+        processor_stats: processorStats(call),
+      },
     },
+    snapshots: snapshotStats(call),
+    repositories: repositoryStats(call),
+    ccs: { _search: NO_REMOTE_SEARCHES },
   });
 }
 
-const FIGURES = ['fielddata', 'query_cache', 'completion', 'segments'];
+const FIGURES = ['docs', 'fielddata', 'query_cache', 'completion', 'segments', 'dense_vector', 'sparse_vector'];
 
 async function figures({ engine }: Call): Promise<Members> {
   const options: StatsRequest = {
@@ -71,19 +83,21 @@ function versionStats(indices: readonly IndexDescription[]): Writable {
 function hostStats({ host, now }: Call): Members {
   const usage = host.usage?.();
   if (!usage || !host.process || !host.system) return {};
-  const { name, processors } = host.system;
+  const { name, arch, processors } = host.system;
   const files = usage.fileDescriptors?.open ?? -1;
   return {
     os: {
       available_processors: processors,
       allocated_processors: processors,
       names: [{ name, count: 1 }],
+      pretty_names: [{ pretty_name: name, count: 1 }],
+      architectures: [{ arch, count: 1 }],
       mem: memoryOf(usage),
     },
     process: { cpu: { percent: usage.cpuPercent }, open_file_descriptors: { min: files, max: files, avg: files } },
     jvm: {
       max_uptime_in_millis: Math.max(0, now() - host.process.startedAt),
-      versions: [{ version: host.process.runtime, vm_name: host.process.runtime, count: 1 }],
+      versions: [{ ...describeRuntime(host.process.runtime), count: 1 }],
       mem: { heap_used_in_bytes: usage.heap.used, heap_max_in_bytes: usage.heap.max },
       threads: 1,
     },
@@ -113,27 +127,42 @@ function shardStats(indices: readonly IndexDescription[]): Writable {
   };
 }
 
-type Members = Record<string, Writable>;
-
-/** How many fields of each type there are, and in how many indices. */
-function fieldTypes(indices: readonly IndexState[]): Writable {
-  const counts = new Map<string, { count: number; indices: Set<string> }>();
-  for (const { name, mappings } of indices)
-    for (const type of typesIn(mappings as Members)) {
-      const entry = counts.get(type) ?? { count: 0, indices: new Set<string>() };
-      entry.count++;
-      entry.indices.add(name);
-      counts.set(type, entry);
-    }
-  return [...counts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, entry]) => ({ name, count: entry.count, index_count: entry.indices.size }));
+function searchStats({ usage: { searches } }: Call): Writable {
+  const { total, queries, rescorers, sections, retrievers } = searches;
+  return {
+    total,
+    queries: Object.fromEntries(queries),
+    rescorers: Object.fromEntries(rescorers),
+    sections: Object.fromEntries(sections),
+    retrievers: Object.fromEntries(retrievers),
+  };
 }
 
-function* typesIn(mapping: Members): Generator<string> {
-  for (const key of ['properties', 'fields'])
-    for (const field of Object.values((mapping[key] ?? {}) as Record<string, Members>)) {
-      yield typeof field.type === 'string' ? field.type : 'object';
-      yield* typesIn(field);
+/** Processors of all pipelines by type. */
+function processorStats({ engine }: Call): Writable {
+  const sums = new Map<string, { count: number; failed: number; time: number }>();
+  for (const { processors } of engine.ingest.figures().pipelines.values())
+    for (const { type, metric } of processors) {
+      const { count, failed, time } = sums.get(type) ?? { count: 0, failed: 0, time: 0 };
+      sums.set(type, { count: count + metric.count, failed: failed + metric.failed, time: time + metric.time });
     }
+  return Object.fromEntries([...sums].map(([type, counts]) => [type, ingestCounts(counts)]));
 }
+
+const NO_TIME = { max: 0, avg: 0, p90: 0 };
+
+/** There are no remote clusters. */
+const NO_REMOTE_SEARCHES: Members = {
+  total: 0,
+  success: 0,
+  skipped: 0,
+  took: NO_TIME,
+  took_mrt_true: NO_TIME,
+  took_mrt_false: NO_TIME,
+  remotes_per_search_max: 0,
+  remotes_per_search_avg: new Double(0),
+  failure_reasons: {},
+  features: {},
+  clients: {},
+  clusters: {},
+};

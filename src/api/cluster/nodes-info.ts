@@ -2,8 +2,10 @@ import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import type { HostProcess } from '../host-facts.ts';
 import { flattenSettings } from '../indices/settings-style.ts';
 import { product } from './product.ts';
+import { describeRuntime } from './runtime.ts';
 import { NODE_ROLES, transportAddress } from './this-node.ts';
 import { poolInfo } from './thread-pools.ts';
 
@@ -25,14 +27,7 @@ const PARTS: Readonly<Record<string, (call: Call) => Writable>> = {
   os: ({ host }) => host.system && { refresh_interval_in_millis: 1000, ...systemOf(host.system) },
   process: ({ host }) => host.process && { refresh_interval_in_millis: 1000, id: host.process.id, mlockall: false },
   /** The runtime of the engine, in place of the JVM. */
-  jvm: ({ host }) =>
-    host.process && {
-      pid: host.process.id,
-      version: host.process.runtime,
-      vm_name: host.process.runtime,
-      start_time_in_millis: host.process.startedAt,
-      mem: { heap_max_in_bytes: host.usage?.().heap.max },
-    },
+  jvm: ({ host }) => host.process && runtimeOf(host.process, host.usage?.().heap.max ?? 0),
   thread_pool: poolInfo,
   transport: call => ({
     bound_address: [transportAddress(call)],
@@ -57,6 +52,24 @@ function systemOf({ name, arch, version, processors }: NonNullable<Call['host'][
     version,
     available_processors: processors,
     allocated_processors: processors,
+  };
+}
+
+function runtimeOf({ id, runtime, startedAt }: HostProcess, maxHeap: number): Members {
+  return {
+    pid: id,
+    ...describeRuntime(runtime),
+    start_time_in_millis: startedAt,
+    mem: {
+      heap_init_in_bytes: 0,
+      heap_max_in_bytes: maxHeap,
+      non_heap_init_in_bytes: 0,
+      non_heap_max_in_bytes: 0,
+      direct_max_in_bytes: 0,
+    },
+    gc_collectors: [],
+    memory_pools: [],
+    input_arguments: [],
   };
 }
 

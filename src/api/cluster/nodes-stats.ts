@@ -193,12 +193,12 @@ function ingestStats({ engine }: Call): Writable {
 }
 
 /** A document passes its pipelines without a pause, so none is ever in progress. */
-function ingestCounts({ count, time, failed }: IngestCounts): Members {
+export function ingestCounts({ count, time, failed }: IngestCounts): Members {
   return { count, time_in_millis: time, current: 0, failed };
 }
 
 /** Writes are held by their requests only and never rejected for memory, so the numbers are zero. */
-function indexingPressure(): Writable {
+export function indexingPressure(): Writable {
   const sizes = {
     combined_coordinating_and_primary_in_bytes: 0,
     coordinating_in_bytes: 0,

@@ -59,7 +59,7 @@ describe('features', () => {
     expect(body.health_api.invocations).toEqual({ total: 1 });
     expect(body.ml).toEqual({ available: false, enabled: false });
     const { features } = (await rest('GET /_xpack')).body;
-    expect(features.esql).toEqual({ available: false, enabled: false });
+    expect(features.esql).toEqual({ available: true, enabled: true });
     expect(Object.keys(features)).not.toContain('health_api');
   });
 });

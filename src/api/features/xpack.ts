@@ -2,6 +2,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { runtimeFieldTypes } from '../cluster/mapping-stats.ts';
 import { product } from '../cluster/product.ts';
 import { licenseSummary } from './license.ts';
 
@@ -10,11 +11,13 @@ type Usage = (call: Call) => Writable | Promise<Writable>;
 /** The features of Elasticsearch's distribution that the engine has, with what is measured about them. */
 const PRESENT: Readonly<Record<string, Usage>> = {
   aggregate_metric: () => ({}),
-  analytics: () => ({}),
+  analytics: analyticsUsage,
   data_streams: dataStreamUsage,
+  enrich: () => ({}),
+  esql: () => ({}),
   health_api: ({ usage }) => ({ invocations: { total: usage.requests.get('health_report_action') ?? 0 } }),
   ilm: ilmUsage,
-  runtime_fields: () => ({}),
+  runtime_fields: runtimeFieldUsage,
   security: () => ({}),
   spatial: () => ({}),
 };
@@ -23,10 +26,8 @@ const ABSENT = [
   'archive',
   'ccr',
   'data_tiers',
-  'enrich',
   'enterprise_search',
   'eql',
-  'esql',
   'gpu_vector_indexing',
   'graph',
   'logsdb',
@@ -87,6 +88,30 @@ function ilmUsage({ engine }: Call): Writable {
       indices_managed: users.indices.length,
     })),
   };
+}
+
+const ANALYTICS = [
+  'boxplot',
+  'cumulative_cardinality',
+  'string_stats',
+  'top_metrics',
+  't_test',
+  'moving_percentiles',
+  'normalize',
+  'rate',
+  'multi_terms',
+];
+
+/** How many searches used these aggregations. */
+function analyticsUsage({ usage: { searches } }: Call): Writable {
+  return {
+    stats: Object.fromEntries(ANALYTICS.map(name => [`${name}_usage`, searches.aggregations.get(name) ?? 0])),
+  };
+}
+
+async function runtimeFieldUsage({ engine }: Call): Promise<Writable> {
+  const purpose = 'cluster:monitor/xpack/usage';
+  return { field_types: runtimeFieldTypes(await engine.indices.states('_all', { expandWildcards: ['all'], purpose })) };
 }
 
 function dataStreamUsage({ engine }: Call): Writable {

@@ -36,7 +36,7 @@ function describeSegment(segment: SegmentDescription, human: boolean): Writable 
     search: true,
     version: product.luceneVersion,
     compound: true,
-    attributes: {},
+    attributes: { 'Lucene90StoredFieldsFormat.mode': 'BEST_SPEED' },
   };
 }
 

@@ -19,7 +19,11 @@ export async function submitAsyncSearch(call: Call): Promise<Answer> {
   // Frequent reductions show the progress.
   const parameters = { batched_reduce_size: '5', pre_filter_shard_size: '1', ...call.parameters };
   const found = await call.engine.searches.background.submit(
-    observer => call.engine.searches.search(index, body, parameters, observer),
+    async observer => {
+      const answer = await call.engine.searches.search(index, body, parameters, observer);
+      call.usage.searches.count(body);
+      return answer;
+    },
     {
       task: {
         action: 'indices:data/read/async_search/submit',

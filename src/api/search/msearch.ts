@@ -22,7 +22,11 @@ interface Search {
 export function multiSearch(call: Call): Promise<Answer> {
   return multiple(
     call,
-    ({ index, body, parameters }, task) => call.engine.searches.search(index, body, parameters, task),
+    async ({ index, body, parameters }, task) => {
+      const answer = await call.engine.searches.search(index, body, parameters, task);
+      call.usage.searches.count(body);
+      return answer;
+    },
     false,
   );
 }

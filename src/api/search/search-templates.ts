@@ -24,7 +24,11 @@ export async function searchByTemplate(
   if (rendered.explain ?? isOn(explain)) flags.explain = true;
   if (rendered.profile ?? isOn(profile)) flags.profile = true;
   const options = { action: 'indices:data/read/search/template', description: '', isCancellable: true };
-  return call.asTask(options, task => call.engine.searches.search(index, withFlags(body, flags), parameters, task));
+  return call.asTask(options, async task => {
+    const answer = await call.engine.searches.search(index, withFlags(body, flags), parameters, task);
+    call.usage.searches.count(body);
+    return answer;
+  });
 }
 
 /** Renders the template without searching. */

@@ -4,6 +4,7 @@ import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { RouteMatch } from '../router.ts';
 import type { AuditedAction } from '../security/audit-trail.ts';
 import type { Principal } from '../security/principal.ts';
+import type { SearchCounts } from './search-usage.ts';
 
 /** Threads that answer whole requests from replicas of the engine. */
 export interface SearchThreads {
@@ -25,6 +26,8 @@ export interface ThreadAnswer {
   readonly response: RestResponse;
   /** The request was valid and permitted, so that it counts as a use of its endpoint. */
   readonly isCounted: boolean;
+  /** Its searches. */
+  readonly searches: SearchCounts;
   /** Authorizations to record, where the host authenticates. */
   readonly audit: readonly AuditedAction[];
 }

@@ -19,9 +19,12 @@ export async function search(call: Call): Promise<Answer> {
     description: () => describeSearch(call.part('index') ?? '', call.parameter('search_type'), call.text),
     isCancellable: true,
   };
-  return call.asTask(options, async task =>
-    ok(await call.engine.searches.search(call.part('index'), searchBody(call), call.parameters, task)),
-  );
+  return call.asTask(options, async task => {
+    const body = searchBody(call);
+    const answer = await call.engine.searches.search(call.part('index'), body, call.parameters, task);
+    call.usage.searches.count(body);
+    return ok(answer);
+  });
 }
 
 /** Errors in the members before the point where the body stops being JSON take precedence. */

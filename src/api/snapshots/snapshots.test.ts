@@ -253,6 +253,9 @@ test('a list is sorted and paged, and `next` continues it', async () => {
   expect(brief.shards).toBeUndefined();
   const table = (await node.rest('GET /_cat/snapshots/r?h=id,status,indices,total_shards')).text;
   expect(table.split('\n').slice(0, 3)).toEqual(['c SUCCESS 2 3', 'a SUCCESS 1 2', 'b SUCCESS 2 3']);
+  for (const repositories of ['', '/_all', '/r*'])
+    expect((await node.rest(`GET /_cat/snapshots${repositories}?h=id,status,indices,total_shards`)).text).toBe(table);
+  expect((await node.rest('GET /_cat/snapshots/none')).status).toBe(404);
 });
 
 describe('repositories', () => {

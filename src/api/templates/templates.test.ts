@@ -134,6 +134,21 @@ describe('simulation', () => {
     expect((await rest('HEAD /abc')).status).toBe(404);
   });
 
+  test('of a data stream includes the timestamp of its backing indices', async () => {
+    const template = { mappings: { properties: { '@timestamp': { type: 'date_nanos' }, a: { type: 'ip' } } } };
+    await rest('PUT /_index_template/logs', { index_patterns: ['logs-*'], data_stream: {} });
+    await rest('PUT /_index_template/nanos', { index_patterns: ['nanos-*'], data_stream: {}, template });
+    const mappings = async (line: string) => (await rest(line)).body.template.mappings;
+    for (const line of ['_simulate_index/logs-x', '_simulate/logs'])
+      expect(await mappings(`POST /_index_template/${line}`)).toEqual({
+        _data_stream_timestamp: { enabled: true },
+        properties: { '@timestamp': { type: 'date' } },
+      });
+    expect((await mappings('POST /_index_template/_simulate_index/nanos-x')).properties).toEqual(
+      template.mappings.properties,
+    );
+  });
+
   test('of a stored or a given template', async () => {
     expect((await rest('POST /_index_template/_simulate/near')).body.template.aliases).toEqual({ k: {} });
     const tried = { index_patterns: ['z*'], template: { mappings: { properties: { a: { type: 'ip' } } } } };

@@ -89,6 +89,16 @@ export const absentFeatures: readonly AbsentFeature[] = [
     paths: ['/{index}/_field_usage_stats'],
     reason: 'Searches do not record which structures of an index they read.',
   },
+  {
+    feature: 'Tests of snapshot repositories',
+    paths: ['/_snapshot/{repository}/_analyze', '/_snapshot/{repository}/_verify_integrity'],
+    reason: 'Use `_verify` and restore a snapshot.',
+  },
+  {
+    feature: 'Metering of snapshot repositories',
+    paths: ['/_nodes/{node_id}/_repositories_metering'],
+    reason: 'Only repositories in object stores are metered.',
+  },
   { feature: 'Snapshot lifecycle', paths: ['/_slm'], reason: BACKGROUND },
   {
     feature: 'Searchable snapshots',

@@ -140,9 +140,9 @@ export const catEndpoints: readonly EndpointDescription[] = [
   { name: 'cat.repositories', doc: 'Lists snapshot repositories.', routes: routes('GET /_cat/repositories'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'cat.snapshots',
-    doc: 'Lists the snapshots of a repository.',
+    doc: 'Lists the snapshots of all or of the named repositories.',
     routes: routes('GET /_cat/snapshots', 'GET /_cat/snapshots/{repository}'),
-    parts: [{ name: 'repository', type: 'string', doc: 'Name of the snapshot repository.' }],
+    parts: [{ name: 'repository', type: 'string', doc: 'Names of repositories, with wildcards; all by default.' }],
     parameters: [...table, time, { name: 'ignore_unavailable', type: 'boolean', default: false, doc: 'Ignores unavailable snapshots.' }, ...masterTimeout],
     body: 'none',
     since: 'extension',

@@ -142,7 +142,7 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     parts: [
       nodeId,
       { name: 'metric', type: 'list', values: ['_all', 'adaptive_selection', 'breaker', 'discovery', 'fs', 'http', 'indexing_pressure', 'indices', 'ingest', 'jvm', 'os', 'process', 'script', 'thread_pool', 'transport'], doc: 'Sections to return.' },
-      { name: 'index_metric', type: 'list', values: ['_all', 'bulk', 'completion', 'docs', 'fielddata', 'flush', 'get', 'indexing', 'merge', 'query_cache', 'recovery', 'refresh', 'request_cache', 'search', 'segments', 'shard_stats', 'store', 'suggest', 'translog', 'warmer'], doc: 'Which index statistics to return.' },
+      { name: 'index_metric', type: 'list', values: ['_all', 'bulk', 'completion', 'dense_vector', 'docs', 'fielddata', 'flush', 'get', 'indexing', 'merge', 'query_cache', 'recovery', 'refresh', 'request_cache', 'search', 'segments', 'shard_stats', 'sparse_vector', 'store', 'suggest', 'translog', 'warmer'], doc: 'Which index statistics to return.' },
     ],
     parameters: [
       { name: 'level', type: 'enum', values: ['node', 'indices', 'shards'], default: 'node', doc: 'The level of detail of index statistics.' },

@@ -184,7 +184,7 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     routes: routes('GET /_stats', 'GET /_stats/{metric}', 'GET /{index}/_stats', 'GET /{index}/_stats/{metric}'),
     parts: [
       index,
-      { name: 'metric', type: 'list', values: ['_all', 'bulk', 'completion', 'docs', 'fielddata', 'flush', 'get', 'indexing', 'merge', 'query_cache', 'recovery', 'refresh', 'request_cache', 'search', 'segments', 'store', 'suggest', 'translog', 'warmer'], doc: 'Which statistics to return.' },
+      { name: 'metric', type: 'list', values: ['_all', 'bulk', 'completion', 'dense_vector', 'docs', 'fielddata', 'flush', 'get', 'indexing', 'merge', 'query_cache', 'recovery', 'refresh', 'request_cache', 'search', 'segments', 'sparse_vector', 'store', 'suggest', 'translog', 'warmer'], doc: 'Which statistics to return.' },
     ],
     parameters: [
       { name: 'level', type: 'enum', values: ['cluster', 'indices', 'shards'], default: 'indices', doc: 'The level of detail.' },

@@ -153,7 +153,21 @@ export const shardMetrics: Readonly<Record<string, (shard: Shard, what: MetricRe
     avg_time_in_millis: bulks.total === 0 ? 0 : Math.round(bulks.millis / bulks.total),
     avg_size_in_bytes: bulks.total === 0 ? 0 : Math.round(bulkBytes / bulks.total),
   }),
+  dense_vector: (shard, { index }) => ({ value_count: valueCount(shard, index, 'dense_vector') }),
+  sparse_vector: (shard, { index }) => ({ value_count: valueCount(shard, index, 'sparse_vector') }),
 };
+
+/**
+ * The values of all fields of a vector type; deleted documents are included until they are merged away. Each value is a
+ * binary, unlike the words of a sparse vector, which are fields too.
+ */
+function valueCount(shard: Shard, { mapping }: IndexService, type: string): number {
+  let count = 0;
+  for (const { segment } of shard.searcher.leaves)
+    for (const [name, field] of segment.fields)
+      if (field.binaries && mapping.fieldType(name)?.type === type) count += field.presence.count;
+  return count;
+}
 
 /** Rounds fractions of milliseconds. */
 function whole(millis: number): number {

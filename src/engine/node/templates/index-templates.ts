@@ -3,7 +3,7 @@ import type { Acknowledged } from '../../contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
-import { contentToJson, type TemplateContent } from '../../templates/template-content.ts';
+import { contentToJson, mergeContents, type TemplateContent } from '../../templates/template-content.ts';
 import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
 import {
   compose,
@@ -21,6 +21,11 @@ import { namedTemplates, templateMissing } from './template-store.ts';
 
 /** The name of a simulated template. */
 const SIMULATED = 'simulate_template';
+
+/** What every backing index of a data stream has before its template is applied. */
+const BACKING_INDEX: TemplateContent = {
+  mappings: { _data_stream_timestamp: { enabled: true }, properties: { '@timestamp': { type: 'date' } } },
+};
 
 /** Composable templates: only the one with the highest priority applies. Every method throws EngineError. */
 export class IndexTemplates implements IndexTemplateApi {
@@ -73,7 +78,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
     const chosen = winningTemplate(within, index, false);
     if (!chosen) return {};
-    return simulated(compose(within, chosen.template), overlappingTemplates(within, chosen));
+    return simulated(within, chosen);
   }
 
   simulate(name: string | undefined, body: JsonObject | undefined): Writable {
@@ -83,7 +88,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const template = body ? parseIndexTemplate(body) : set.templates.get(name!);
     if (!template) throw illegalArgument(`unable to simulate template [${name}] that does not exist`);
     if (body) this.check(name ?? SIMULATED, template);
-    return simulated(compose(set, template), overlappingTemplates(set, { name, template }));
+    return simulated(set, { name, template });
   }
 
   /** Validates a template before it is stored. */
@@ -120,8 +125,16 @@ function overlappingTemplates(
   ];
 }
 
-function simulated(content: TemplateContent, others: Writable[]): Writable {
-  return { template: { settings: {}, aliases: {}, ...contentToJson(content) }, overlapping: others };
+function simulated(
+  set: TemplateSet,
+  chosen: { readonly name: string | undefined; readonly template: IndexTemplate },
+): Writable {
+  const composed = compose(set, chosen.template);
+  const content = chosen.template.dataStream ? mergeContents(BACKING_INDEX, composed) : composed;
+  return {
+    template: { settings: {}, aliases: {}, ...contentToJson(content) },
+    overlapping: overlappingTemplates(set, chosen),
+  };
 }
 
 function withTemplate(set: TemplateSet, name: string, template: IndexTemplate | undefined): TemplateSet {
