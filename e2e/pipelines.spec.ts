@@ -119,6 +119,7 @@ test('a pipeline is built, tried, saved and used for an index by keyboard alone'
   await tabTo(page, save, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pipelines\/edit\/lines/);
+  await expect(page.getByRole('textbox', { name: COPY.pasteLabel })).toHaveValue(LINES);
   expect((await send(page, 'GET /_ingest/pipeline/lines')).body.lines).toEqual({
     version: 1,
     processors: [

@@ -16,7 +16,7 @@ import { useParameters } from '../ui/use-parameters.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { allSteps, readSteps } from './draft/pipeline-steps.ts';
-import { type Draft, type DraftState, useDraft } from './draft/use-draft.ts';
+import { type Draft, type DraftState, draftKeyOf, useDraft } from './draft/use-draft.ts';
 import { useEditorState } from './editor-state.ts';
 import { BodyField } from './form/body-field.tsx';
 import { PipelineForm } from './form/pipeline-form.tsx';
@@ -31,7 +31,7 @@ import { StepList } from './steps/step-list.tsx';
 import { leavesOf } from './trial/field-changes.ts';
 import { TrialPane } from './trial/trial-pane.tsx';
 import { useTrial } from './trial/use-trial.ts';
-import { useTrialDocuments } from './trial/use-trial-documents.ts';
+import { moveTrialDocuments, useTrialDocuments } from './trial/use-trial-documents.ts';
 import { type Pipeline, usePipelines, usePipelineUsers } from './use-pipelines.ts';
 
 interface PipelineEditorProps {
@@ -128,7 +128,9 @@ function EditorFrame({ draft, original, onUse, contents, children }: EditorFrame
   const connection = useConnection();
   const [, navigate] = useLocation();
   const save = useSave(draft, name => {
-    if (name !== original) navigate(`/pipelines/edit/${segment(name)}${location.search}`, { replace: true });
+    if (name === original) return;
+    moveTrialDocuments(draftKeyOf(connection.id, original), draftKeyOf(connection.id, name));
+    navigate(`/pipelines/edit/${segment(name)}${location.search}`, { replace: true });
   });
   const problem = nameProblem(draft.name);
   const { discard, rebase, name, body, base } = draft;

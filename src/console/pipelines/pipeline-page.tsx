@@ -7,7 +7,7 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { Page, PageContent } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import { withMember } from './draft/step-edits.ts';
-import type { Draft } from './draft/use-draft.ts';
+import { type Draft, draftKeyOf } from './draft/use-draft.ts';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { readPipeline } from './save/stored-pipeline.ts';
 
@@ -26,12 +26,7 @@ export function PipelinePage({ name }: { name?: string }) {
   });
   if (data)
     return (
-      <PipelineEditor
-        key={connection.id}
-        original={name}
-        beginning={data}
-        draftKey={`${connection.id}:${name ?? ''}`}
-      />
+      <PipelineEditor key={connection.id} original={name} beginning={data} draftKey={draftKeyOf(connection.id, name)} />
     );
   return (
     <Page

@@ -293,6 +293,7 @@ export const COPY = {
   verifyRegion: 'Verify',
   compareHint: 'Compares the counts and 50 sampled documents of both sides',
   compareAgain: 'Compare again',
+  openDestination: (index: string) => `Open ${index}`,
   compare: 'Compare',
   notCompared: 'The source and the destination could not be compared.',
   notIn: (to: string) => `not in ${to}`,

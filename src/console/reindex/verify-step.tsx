@@ -2,6 +2,7 @@ import { Autocomplete, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { ask, type EngineRequest, segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import { consoleText } from '../connections/request-text.ts';
@@ -49,6 +50,7 @@ function Verify({ plan, record }: { plan: Plan; record: RunRecord | undefined })
       <div className="row">
         <h2 className={panes.fieldLabel}>{COPY.compareHint}</h2>
         <span className="spring" />
+        <Link href={`/indices/${segment(plan.to)}`}>{COPY.openDestination(plan.to)}</Link>
         <Button
           className={classes.uncut}
           variant={found ? 'default' : 'filled'}

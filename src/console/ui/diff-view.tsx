@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { COPY } from './copy.ts';
 import classes from './diff-view.module.css';
 import { JsonText } from './json-text.tsx';
@@ -44,11 +45,13 @@ interface SideBySideProps {
   pairs: readonly LinePair[];
 }
 
-/** Two texts side by side, line by line; differing lines are marked by a sign, a tint and a word. */
+/** Two texts side by side, line by line; differing lines are marked by a sign, a tint and a word. Starts at the first. */
 export function SideBySide({ label, names, pairs }: SideBySideProps) {
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => frame.current?.querySelector('[data-differs]')?.scrollIntoView({ block: 'center' }), []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
+    <section ref={frame} className={classes.frame} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

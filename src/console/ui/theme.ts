@@ -93,8 +93,16 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Menu: { defaultProps: { withArrow: false, shadow: 'none', position: 'bottom-end' } },
     Select: {
-      defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'none', withinPortal: true } },
+      defaultProps: {
+        size: 'xs',
+        allowDeselect: false,
+        // Enter takes the best match of what was typed.
+        selectFirstOptionOnChange: true,
+        comboboxProps: { shadow: 'none', withinPortal: true },
+      },
     },
+    Autocomplete: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     TextInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },

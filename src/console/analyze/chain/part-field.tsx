@@ -2,6 +2,7 @@ import { Autocomplete, Checkbox, NumberInput, Select, Textarea, TextInput } from
 import { type ReactElement, useState } from 'react';
 import type { Parameter, ParameterType } from '../../../dsl/description.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { WORD_FILES, type WordFile } from '../word-files/word-files.ts';
 import { COPY } from './copy.ts';
 
@@ -29,7 +30,7 @@ const FIELDS: Partial<Record<ParameterType, (props: PartFieldProps) => ReactElem
 function factsOf(parameter: Parameter) {
   return {
     label: parameter.name,
-    description: parameter.doc,
+    description: parameter.doc && <Sentence text={parameter.doc} />,
     required: parameter.required,
     classNames: { label: 'mono' },
   };

@@ -1,6 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Description, Parameter } from '../../../dsl/description.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import shared from '../analyze-room.module.css';
 import classes from './chain.module.css';
 import {
@@ -42,7 +44,11 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
         comboboxProps={{ withinPortal: false }}
         onChange={next => next && onChange(newPart(next))}
       />
-      {description && <p className="small secondary">{description.doc}</p>}
+      {description && (
+        <p className="small secondary">
+          <Sentence text={description.doc} />
+        </p>
+      )}
       {parametersOf(description, settings).map(parameter => (
         <PartField
           key={`${type} ${parameter.name}`}
@@ -51,7 +57,7 @@ export function PartForm({ place, part, onChange, onMove, onRemove }: PartFormPr
           onChange={value => onChange(partOf(type, withSetting(settings, parameter.name, value)))}
         />
       ))}
-      <div className="row">
+      <div className={`row ${classes.moves}`}>
         {onMove && (
           <>
             <Button size="compact-xs" leftSection={<IconArrowUp size={12} />} onClick={() => onMove(-1)}>
@@ -86,6 +92,7 @@ interface AddPartProps {
 /** A field that adds a part by name. */
 export function AddPart({ place, onAdd }: AddPartProps) {
   const label = place === 'filters' ? COPY.addFilter : COPY.addCharFilter;
+  const [search, setSearch] = useState('');
   return (
     <div className={classes.addPart}>
       <Select
@@ -102,8 +109,13 @@ export function AddPart({ place, onAdd }: AddPartProps) {
         rightSection={<span />}
         value={null}
         searchable
+        searchValue={search}
+        onSearchChange={setSearch}
         comboboxProps={{ width: 420, position: 'bottom-start' }}
-        onChange={name => name && onAdd(newPart(name))}
+        onChange={name => {
+          if (name) onAdd(newPart(name));
+          setSearch('');
+        }}
       />
     </div>
   );

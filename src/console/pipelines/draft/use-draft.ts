@@ -23,6 +23,9 @@ export interface DraftState extends Draft {
 
 const PREFIX = 'vitrine:pipeline-draft:';
 
+/** Identifies the draft of a pipeline in this tab. @param name undefined for a new pipeline */
+export const draftKeyOf = (connection: string, name: string | undefined) => `${connection}:${name ?? ''}`;
+
 /** A draft that survives reloading the page, until the tab is closed. @param key identifies the engine and the page */
 export function useDraft(key: string, beginning: Draft): DraftState {
   const [draft, setDraft] = useState<Draft>(() => storedDraft(key) ?? beginning);

@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { Parameter, ParameterType } from '../../../dsl/description.ts';
 import { tryOutline } from '../../../language/json-outline.ts';
 import { JsonField } from '../../ui/form.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { COPY } from '../copy.ts';
 import classes from './form.module.css';
 
@@ -62,7 +63,7 @@ function fits(type: ParameterType, value: unknown): boolean {
 function factsOf({ parameter, error }: OptionFieldProps) {
   return {
     label: parameter.name,
-    description: parameter.doc,
+    description: parameter.doc && <Sentence text={parameter.doc} />,
     required: parameter.required,
     error,
     classNames: { label: 'mono' },

@@ -18,7 +18,6 @@ export function ProcessorSelect({ label, onAdd }: { label: string; onAdd(type: s
       value={null}
       searchable
       openOnFocus={false}
-      selectFirstOptionOnChange
       selectFirstOptionOnDropdownOpen
       autoSelectOnBlur={false}
       maxDropdownHeight={320}

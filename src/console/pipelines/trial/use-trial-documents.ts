@@ -107,6 +107,15 @@ function useKept(key: string, initial: string): [string, (text: string) => void]
   ];
 }
 
+/** Gives the documents of one draft to another: a draft gets another key when it is saved under a name. */
+export function moveTrialDocuments(from: string, to: string): void {
+  for (const kind of ['text', 'form']) {
+    const kept = sessionStorage.getItem(`${PREFIX}${kind}:${from}`);
+    sessionStorage.removeItem(`${PREFIX}${kind}:${from}`);
+    if (kept !== null) sessionStorage.setItem(`${PREFIX}${kind}:${to}`, kept);
+  }
+}
+
 function readForm(text: string): Record<string, string> {
   return JSON.parse(text) as Record<string, string>;
 }
