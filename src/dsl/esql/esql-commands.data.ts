@@ -100,8 +100,8 @@ export const ESQL_COMMANDS: readonly EsqlCommand[] = [
   {
     name: 'LOOKUP JOIN',
     doc: 'Adds the columns of the matching documents of a lookup index.',
-    syntax: 'index ON columns',
-    keywords: ['ON'],
+    syntax: 'index ON columns or comparisons',
+    keywords: ['ON', 'AND'],
     example: 'FROM books | LOOKUP JOIN authors ON author',
   },
   {

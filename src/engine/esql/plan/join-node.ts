@@ -1,12 +1,13 @@
 import { type Block, BlockBuilder, isNull, valueCount, valuesAt } from '../blocks/block.ts';
 import { concatenated } from '../blocks/concatenate.ts';
 import type { Page } from '../blocks/page.ts';
-import type { Attribute } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import { illegalValue } from '../expressions/failure.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Warnings } from '../expressions/warnings.ts';
 import type { Written } from '../language/ast.ts';
 import type { Value } from '../types/data-type.ts';
+import { PairFilter, type Pairs } from './pair-filter.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Columns that are equal on both sides. */
@@ -34,13 +35,22 @@ export class JoinNode implements PlanNode {
   private readonly added: readonly Attribute[];
   private readonly matchesNull: boolean;
   private readonly source: Written | undefined;
+  private readonly condition: Expression | undefined;
 
-  /** @param options the columns to add; whether null equals null, as in groups; where rows with several values warn */
+  /**
+   * @param options the columns to add; whether null equals null, as in groups; where rows with several values warn; a
+   * further condition on pairs of rows
+   */
   constructor(
     command: string,
     sides: { input: PlanNode; other: PlanNode },
     keys: readonly JoinKey[],
-    options: { added: readonly Attribute[]; matchesNull?: boolean; source?: Written },
+    options: {
+      added: readonly Attribute[];
+      matchesNull?: boolean;
+      source?: Written;
+      condition?: Expression | undefined;
+    },
   ) {
     this.command = command;
     this.input = sides.input;
@@ -49,6 +59,7 @@ export class JoinNode implements PlanNode {
     this.added = options.added;
     this.matchesNull = options.matchesNull ?? false;
     this.source = options.source;
+    this.condition = options.condition;
     const names = new Set(options.added.map(({ name }) => name));
     this.output = [...sides.input.output.filter(({ name }) => !names.has(name)), ...options.added];
   }
@@ -59,11 +70,12 @@ export class JoinNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const table = await this.readOther(run);
+    const filter = this.condition && this.pairFilter(this.condition, run);
     const leftKeys = this.keys.map(({ left }) => this.input.output.indexOf(left));
     for await (const page of pagesOf(this.input, run)) {
       const keys = leftKeys.map(at => page.column(at));
       if (this.source) warnOfSeveralValues(keys, page.length, this.source, run.warnings);
-      for (const { rows, matches } of this.matchesOf(page.length, keys, table)) {
+      for (const { rows, matches } of this.filtered(page, this.matchesOf(page.length, keys, table), filter)) {
         yield this.joined(page.select(Int32Array.from(rows)), matches);
         const pause = run.yieldIfDue();
         if (pause) await pause;
@@ -108,6 +120,17 @@ export class JoinNode implements PlanNode {
     if (part.rows.length > 0) yield part;
   }
 
+  private pairFilter(condition: Expression, run: Run): PairFilter<Match> {
+    const rightColumn = (attribute: Attribute, matches: readonly Match[]): Block =>
+      addedColumn(attribute, this.other.output.indexOf(attribute), matches);
+    return new PairFilter(condition, { left: this.input.output, rightColumn }, run);
+  }
+
+  private *filtered(page: Page, parts: Iterable<Matches>, filter: PairFilter<Match> | undefined): Iterable<Matches> {
+    for (const part of parts) yield filter?.kept(page, part) ?? part;
+    if (filter) yield filter.rest();
+  }
+
   private joined(selected: Page, matches: readonly (Match | undefined)[]): Page {
     const blocks = this.added.map(attribute => addedColumn(attribute, this.other.output.indexOf(attribute), matches));
     return selected.withColumns(
@@ -128,11 +151,7 @@ function warnOfSeveralValues(keys: readonly Block[], length: number, source: Wri
     if (lists.some(block => valueCount(block, row) > 1)) warnings.failed(source, SEVERAL_VALUES);
 }
 
-/** Rows of a page, and for each a row of the other side or undefined. */
-interface Matches {
-  readonly rows: number[];
-  readonly matches: (Match | undefined)[];
-}
+type Matches = Pairs<Match>;
 
 const MOST_PAIRS = 8192;
 
