@@ -167,6 +167,14 @@ test.each<[string, unknown, string]>([
   ['MV_INTERSECTS([1], null)', false, 'boolean'],
   ['[1, 2] IN (1, 2)', null, 'boolean'],
   ['3 IN (1, [3, 4])', false, 'boolean'],
+  ['MV_INTERSECTION([1, 2, 2, 3], [3, 2])', [2, 3], 'integer'],
+  ['MV_INTERSECTION(["a"], ["b"])', null, 'keyword'],
+  ['MV_INTERSECTION([1], null)', null, 'integer'],
+  ['MV_UNION([3, 1, 3], [2, 1])', [3, 1, 2], 'integer'],
+  ['MV_UNION(null, [2, 1])', null, 'integer'],
+  ['NETWORK_DIRECTION("127.0.0.1"::ip, "127.0.0.2"::ip, "loopback")', 'internal', 'keyword'],
+  ['NETWORK_DIRECTION("fe80::1"::ip, "10.0.0.3"::ip, ["loopback", "10.0.0.0/8"])', 'inbound', 'keyword'],
+  ['NETWORK_DIRECTION("10.0.0.1"::ip, "10.0.0.2"::ip, null)', null, 'keyword'],
   ['null::integer', null, 'integer'],
   ['"1.5"::double', 1.5, 'double'],
 ])('%s', async (expression, value, type) => {
@@ -234,6 +242,27 @@ test.each([
   ['"x"::nothing', 'Unknown data type named [nothing]'],
 ])('%s is refused', async (expression, text) => {
   expect((await evaluate(expression)).error).toContain(text);
+});
+
+test.each<[string, string, boolean | null]>([
+  ['2024-05-10T00:17:14Z', 'TRANGE("2024-05-10T00:17:14Z", "2024-05-10T00:18:33Z")', false],
+  ['2024-05-10T00:17:15Z', 'TRANGE("2024-05-10T00:17:14Z", "2024-05-10T00:18:33Z")', true],
+  ['2024-05-10T00:18:33Z', 'TRANGE("2024-05-10T00:17:14Z"::date, "2024-05-10T00:18:33Z"::date)', true],
+  ['2024-05-10T00:18:34Z', 'TRANGE(1715300234000, 1715300313000)', false],
+  ['2024-05-10T00:17:14Z', 'TRANGE(1d)', false],
+  ['2024-05-10T00:17:14Z', 'TRANGE(null)', null],
+])('of %s, %s is %s', async (time, expression, value) => {
+  const query = `ROW @timestamp = "${time}"::datetime | EVAL x = ${expression} | KEEP x`;
+  expect((await rest('POST /_query', { query })).body.values).toEqual([[value]]);
+});
+
+test('TRANGE needs @timestamp, and a span if it has one argument', async () => {
+  const reason = async (query: string) => (await rest('POST /_query', { query })).body.error.reason;
+  expect(await reason('ROW x = 1 | WHERE TRANGE(1h)')).toContain('[TRANGE(1h)] requires the [@timestamp] field');
+  expect(await reason('ROW @timestamp = NOW() | WHERE TRANGE("2024-01-01")')).toContain(
+    'argument of [TRANGE("2024-01-01")] must be [time_duration or date_period], found value ["2024-01-01"]',
+  );
+  expect(await reason('ROW @timestamp = NOW() | WHERE TRANGE("x", "y")')).toContain('failed to parse date field [x]');
 });
 
 test('CASE warns of conditions with several values', async () => {

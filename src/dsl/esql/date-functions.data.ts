@@ -74,4 +74,16 @@ export const DATE_FUNCTIONS: readonly EsqlFunction[] = [
     example: 'ROW x = NOW() > "2020-01-01"',
     result: true,
   },
+  {
+    name: 'trange',
+    kind: 'scalar',
+    doc: 'Whether `@timestamp` is within the last span of time, or after a start and not after an end.',
+    parameters: [
+      { name: 'start_time_or_offset', types: [...SPANS, ...DATES, ...STRINGS, 'integer', 'long'] },
+      { name: 'end_time', types: [...DATES, ...STRINGS, 'integer', 'long'], optional: true },
+    ],
+    returns: ['boolean'],
+    example: 'ROW @timestamp = NOW() | EVAL x = TRANGE(1h) | KEEP x',
+    result: true,
+  },
 ];

@@ -66,6 +66,15 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     result: "foo",
   },
   {
+    name: 'mv_intersection',
+    kind: 'scalar',
+    doc: 'The values that two fields have in common.',
+    parameters: [{ name: 'field1', types: ANY }, { name: 'field2', types: ANY }],
+    returns: RESULTS,
+    example: 'ROW x = MV_INTERSECTION([1, 2, 3], [2, 3, 4])',
+    result: [2, 3],
+  },
+  {
     name: 'mv_intersects',
     kind: 'scalar',
     doc: 'Whether two fields have a value in common.',
@@ -163,6 +172,15 @@ export const MULTI_VALUE_FUNCTIONS: readonly EsqlFunction[] = [
     returns: NUMERIC,
     example: 'ROW x = MV_SUM([3, 5, 6])',
     result: 14,
+  },
+  {
+    name: 'mv_union',
+    kind: 'scalar',
+    doc: 'The values of two fields, each once.',
+    parameters: [{ name: 'field1', types: ANY }, { name: 'field2', types: ANY }],
+    returns: RESULTS,
+    example: 'ROW x = MV_UNION([1, 2], [2, 3])',
+    result: [1, 2, 3],
   },
   {
     name: 'mv_zip',

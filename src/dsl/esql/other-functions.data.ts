@@ -108,6 +108,19 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     result: 10,
   },
   {
+    name: 'network_direction',
+    kind: 'scalar',
+    doc: 'Whether traffic between two addresses is inbound, outbound, internal or external to some networks.',
+    parameters: [
+      { name: 'source_ip', types: ['ip'] },
+      { name: 'destination_ip', types: ['ip'] },
+      { name: 'internal_networks', types: STRINGS },
+    ],
+    returns: ['keyword'],
+    example: 'ROW a = "127.0.0.1"::ip, b = "128.0.0.1"::ip | EVAL x = NETWORK_DIRECTION(a, b, ["loopback"]) | KEEP x',
+    result: 'outbound',
+  },
+  {
     name: 'not',
     kind: 'scalar',
     doc: 'The opposite of a condition.',

@@ -9,10 +9,13 @@ import { GROUPING_FUNCTIONS } from './grouping.ts';
 import { HASH_FUNCTIONS } from './hashes.ts';
 import { MATH_FUNCTIONS } from './math.ts';
 import { MULTI_VALUE_FUNCTIONS } from './multi-values.ts';
+import { NETWORK_DIRECTION } from './network-direction.ts';
 import type { GroupingFunction, ScalarFunction } from './scalar-function.ts';
 import { SPATIAL_FUNCTIONS } from './spatial.ts';
 import { STRING_FUNCTIONS } from './strings.ts';
+import { TRANGE } from './time-range.ts';
 import { URL_FUNCTIONS } from './urls.ts';
+import { VALUE_SET_RESULTS } from './value-set-results.ts';
 import { VALUE_SET_FUNCTIONS } from './value-sets.ts';
 import { VECTOR_FUNCTIONS } from './vectors.ts';
 
@@ -31,6 +34,9 @@ const ALL: readonly ScalarFunction[] = [
   ...STRING_FUNCTIONS,
   ...URL_FUNCTIONS,
   ...VALUE_SET_FUNCTIONS,
+  ...VALUE_SET_RESULTS,
+  NETWORK_DIRECTION,
+  TRANGE,
   ...VECTOR_FUNCTIONS,
 ];
 

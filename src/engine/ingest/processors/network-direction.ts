@@ -25,7 +25,7 @@ export const networkDirection: ProcessorType = config => {
       if (ignoreMissing) return;
       throw illegalArgument('unable to calculate network direction from document');
     }
-    document.set(target, direction(isInside(from, inside), isInside(to, inside)));
+    document.set(target, flowDirection(isInside(ipTerm(from), inside), isInside(ipTerm(to), inside)));
   };
 };
 
@@ -43,7 +43,8 @@ function networksOf(
   return document.has(field!) ? document.list(field!)?.map(javaToString) : undefined;
 }
 
-function direction(fromInside: boolean, toInside: boolean): string {
+/** The direction of a flow, from whether its ends are inside of a network. */
+export function flowDirection(fromInside: boolean, toInside: boolean): string {
   if (fromInside) return toInside ? 'internal' : 'outbound';
   return toInside ? 'inbound' : 'external';
 }
@@ -65,8 +66,11 @@ const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   unicast: ['loopback', 'unspecified', 'multicast', 'link_local_unicast'],
 };
 
-function isInside(address: string, networks: readonly string[]): boolean {
-  const term = ipTerm(address);
+/**
+ * Whether an address is in one of some networks: names, or addresses in CIDR notation.
+ * @param term the address as a term @throws EngineError for a network that is neither
+ */
+export function isInside(term: string, networks: readonly string[]): boolean {
   return networks.some(network => isWithin(term, network));
 }
 
