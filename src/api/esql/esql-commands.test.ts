@@ -205,10 +205,7 @@ test.each([
     'ROW a = "1" | ENRICH _x:words_policy ON a',
     'parsing_exception: line 1:22: Unrecognized value [_x], ENRICH policy qualifier needs to be one of [_ANY, _COORDINATOR, _REMOTE]',
   ],
-  [
-    'ROW a = [1, "x"]',
-    "parsing_exception: line 1:13: mismatched input '\"x\"' expecting {INTEGER_LITERAL, DECIMAL_LITERAL, '+', '-'}",
-  ],
+  ['ROW a = [1, "x"]', 'parsing_exception: line 1:13: no viable alternative at input \'[1, "x"\''],
   ['FROM staff | FORK (WHERE true)', 'parsing_exception: line 1:14: Fork requires at least two branches'],
   [
     'FROM staff | SAMPLE 1.5',

@@ -1,5 +1,6 @@
 import { ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { NAME } from '../language/expected-tokens.ts';
 import { QueryProblem } from '../language/position.ts';
 import { ChangePointNode, MOST_ROWS } from '../plan/change-point-node.ts';
 import { LimitNode } from '../plan/limit-node.ts';
@@ -15,13 +16,13 @@ export const CHANGE_POINT: Command = {
   keyword: 'change_point',
   parse(parser, position) {
     const { tokens } = parser;
-    const value = parser.namePattern();
-    const key = tokens.skipKeyword('on') ? parser.namePattern() : { text: DEFAULT_KEY, position };
+    const value = parser.namePattern(NAME);
+    const key = tokens.skipKeyword('on') ? parser.namePattern(NAME) : { text: DEFAULT_KEY, position };
     const names = { type: 'type', pValue: 'pvalue' };
     if (tokens.skipKeyword('as')) {
-      names.type = parser.namePattern().text;
+      names.type = parser.namePattern(NAME).text;
       tokens.expectSymbol(',');
-      names.pValue = parser.namePattern().text;
+      names.pValue = parser.namePattern(NAME).text;
     }
     const source = { position, text: tokens.textFrom(parser.commandStart) };
     return (input, { settings }) => {

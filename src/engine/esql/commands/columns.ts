@@ -101,7 +101,7 @@ function renaming(parser: ExpressionParser): Renaming {
   const start = tokens.peek();
   const first = parser.namePattern();
   const isAssignment = tokens.skipSymbol('=');
-  if (!isAssignment) tokens.expectKeyword('as');
+  if (!isAssignment && !tokens.skipKeyword('as')) throw tokens.noAlternative(start);
   const second = parser.namePattern();
   const text = tokens.textFrom(start);
   if (first.matches || second.matches)

@@ -19,29 +19,29 @@ import { SORT } from './sort.ts';
 import { STATS } from './stats.ts';
 import { WHERE } from './where.ts';
 
-/** All commands. */
+/** All commands, in the order in which errors list them. */
 export const COMMANDS: readonly Command[] = [
+  ROW,
+  FROM,
+  SHOW,
   CHANGE_POINT,
+  ENRICH,
   COMPLETION,
   DISSECT,
-  DROP,
-  ENRICH,
   EVAL,
-  FORK,
-  FROM,
-  FUSE,
   GROK,
-  INLINE_STATS,
-  KEEP,
   LIMIT,
-  LOOKUP_JOIN,
-  MV_EXPAND,
-  RENAME,
   RERANK,
-  ROW,
   SAMPLE,
-  SHOW,
   SORT,
   STATS,
   WHERE,
+  FORK,
+  FUSE,
+  INLINE_STATS,
+  LOOKUP_JOIN,
+  MV_EXPAND,
+  DROP,
+  KEEP,
+  RENAME,
 ];

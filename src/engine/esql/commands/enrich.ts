@@ -86,6 +86,8 @@ const MODES = ['_ANY', '_COORDINATOR', '_REMOTE'];
 
 /** A policy, with or without the place where it is executed: all are this node. */
 function policyName(tokens: TokenStream): { name: string; position: Position } {
+  if (tokens.peek().kind === 'end')
+    throw tokens.unexpected('{ENRICH_POLICY_NAME, QUOTED_STRING}', { endsCommand: true });
   const { value, position } = tokens.takeSource();
   const colon = value.indexOf(':');
   const mode = colon >= 0 ? value.slice(0, colon) : tokens.skipSymbol(':') ? value : undefined;

@@ -19,7 +19,7 @@ export const FORK: Command = {
     do {
       tokens.expectSymbol('(');
       branches.push(parseBranch());
-      tokens.expectSymbol(')');
+      tokens.expectSymbol(')', { endsCommand: true });
     } while (tokens.isSymbol('('));
     if (branches.length < 2) throw parsingError(position, 'Fork requires at least two branches');
     if (branches.length > MOST_BRANCHES) throw parsingError(position, `Fork supports up to ${MOST_BRANCHES} branches`);

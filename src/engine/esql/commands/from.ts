@@ -14,7 +14,9 @@ export const FROM: Command = {
   parse(parser, position) {
     const { tokens } = parser;
     const indices = sources(parser);
-    const metadata = tokens.skipKeyword('metadata') ? parser.list(() => parser.identifier('UNQUOTED_SOURCE')) : [];
+    const metadata = tokens.skipKeyword('metadata')
+      ? parser.list(() => parser.identifier('UNQUOTED_SOURCE', { endsCommand: true }))
+      : [];
     const named = metadata.map(metadataColumn);
     checkDuplicates(metadata);
     return async (_, context) => {

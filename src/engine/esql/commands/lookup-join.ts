@@ -14,6 +14,7 @@ export const LOOKUP_JOIN: Command = {
   keyword: 'lookup join',
   parse(parser, position) {
     const { tokens } = parser;
+    if (tokens.peek().kind === 'end') throw tokens.unexpected('{QUOTED_STRING, UNQUOTED_SOURCE}');
     const index = tokens.takeSource();
     if (index.value.includes('*'))
       throw parsingError(index.position, `invalid index pattern [${index.value}], * is not allowed in LOOKUP JOIN`);

@@ -1,4 +1,5 @@
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
+import { NAME } from '../language/expected-tokens.ts';
 import { ExpandNode } from '../plan/expand-node.ts';
 import { type Command, withProblems } from './command.ts';
 
@@ -6,7 +7,7 @@ import { type Command, withProblems } from './command.ts';
 export const MV_EXPAND: Command = {
   keyword: 'mv_expand',
   parse(parser) {
-    const name = parser.namePattern();
+    const name = parser.namePattern(NAME);
     return (input, { settings }) => {
       const resolver = new ExpressionResolver(input.output, settings);
       const [column] = withProblems([name], () => resolver.attribute(name.text, name));

@@ -5,12 +5,12 @@ import type { Branch, Command, MakeStep, ParseBranch } from './command.ts';
 import { COMMANDS } from './command-registry.ts';
 import { LIMIT } from './limit.ts';
 
-/** A command of a query, parsed but not resolved. */
 /** Parses a query: a source and the commands that its rows pass through. @throws EngineError */
 export function parseQueryText(text: string, parameters: QueryParameters): Branch {
   const parser = new ExpressionParser(new TokenStream(text), parameters);
   const branch = parsePipeline(parser, true);
-  if (parser.tokens.peek().kind !== 'end') throw parser.tokens.unexpected("{<EOF>, '|'}");
+  if (parser.tokens.peek().kind !== 'end')
+    throw parser.tokens.unexpected('<EOF>', { isExpected: ({ kind }) => kind === 'end' });
   return branch;
 }
 
@@ -38,9 +38,13 @@ function parseKeyword(parser: ExpressionParser, isSource: boolean): Command {
     ({ keyword, alias }) =>
       tokens.isKeyword(keyword.split(' ')[0]!) || (alias !== undefined && tokens.isKeyword(alias)),
   );
-  if (!command) throw tokens.unexpected(`{${candidates.map(({ keyword }) => `'${keyword}'`).join(', ')}}`);
+  if (!command) throw tokens.unexpected(`{${candidates.flatMap(firstWords).join(', ')}}`);
   parser.commandStart = tokens.peek();
   if (command.alias === undefined || !tokens.skipKeyword(command.alias))
     for (const word of command.keyword.split(' ')) tokens.expectKeyword(word);
   return command;
+}
+
+function firstWords({ keyword, alias }: Command): string[] {
+  return [keyword.split(' ')[0]!, ...(alias === undefined ? [] : [alias])].map(word => `'${word}'`);
 }

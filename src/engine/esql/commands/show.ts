@@ -1,3 +1,4 @@
+import { parsingError } from '../language/position.ts';
 import { RowNode } from '../plan/row-node.ts';
 import type { Command } from './command.ts';
 
@@ -6,7 +7,10 @@ export const SHOW: Command = {
   keyword: 'show',
   isSource: true,
   parse({ tokens }) {
-    tokens.expectKeyword('info');
+    const { kind, text, position } = tokens.peek();
+    if (kind !== 'end' && !tokens.isKeyword('info') && text !== '|')
+      throw parsingError(position, `token recognition error at: '${text.slice(0, 1)}'`);
+    tokens.expectKeyword('info', { endsCommand: true });
     return (_, { product: { version, date, hash } }) =>
       new RowNode(
         'show',

@@ -48,6 +48,6 @@ function key(parser: ExpressionParser): ParsedKey {
   if (!descending) tokens.skipKeyword('asc');
   if (!tokens.skipKeyword('nulls')) return { node, descending, nullsFirst: descending };
   const nullsFirst = tokens.skipKeyword('first');
-  if (!nullsFirst) tokens.expectKeyword('last');
+  if (!nullsFirst && !tokens.skipKeyword('last')) throw tokens.unexpected("{'first', 'last'}", { endsCommand: true });
   return { node, descending, nullsFirst };
 }

@@ -16,7 +16,7 @@ import {
   withOperands,
 } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { type Aggregate, AggregateNode } from '../plan/aggregate-node.ts';
@@ -47,6 +47,14 @@ export function parseStats(parser: ExpressionParser): {
   groupings: readonly NamedNode[];
 } {
   const { tokens } = parser;
+  const { kind, text } = tokens.peek();
+  if (kind === 'end' || text === '|') {
+    const command = tokens.textFrom(parser.commandStart).replaceAll(/\s/g, '');
+    throw parsingError(
+      parser.commandStart.position,
+      `At least one aggregation or grouping expression required in [${command}]`,
+    );
+  }
   const aggregates = tokens.isKeyword('by') ? [] : parser.list(() => aggregate(parser));
   return { aggregates, groupings: tokens.skipKeyword('by') ? parser.namedList() : [] };
 }

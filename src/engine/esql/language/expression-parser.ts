@@ -1,9 +1,10 @@
 import type { ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
+import { CONSTANT, EXPRESSION, NAME_PATTERN, startsExpression, VALUE } from './expected-tokens.ts';
 import { type NamePattern, parseNamePattern } from './name-pattern.ts';
 import type { QueryParameters } from './parameters.ts';
 import { parsingError } from './position.ts';
 import type { Token } from './token.ts';
-import type { TokenStream } from './token-stream.ts';
+import { type ExpectedToken, noAlternative, type TokenStream, UnexpectedToken } from './token-stream.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '=~', '!=', '<', '<=', '>', '>=']);
 /** Words that cannot be the name of a column unless they are quoted. */
@@ -33,9 +34,6 @@ const RESERVED: ReadonlySet<string> = new Set([
 const KEYWORD_FUNCTIONS: ReadonlySet<string> = new Set(['first', 'last']);
 /** Expressions within each other that the parser follows. */
 const MAX_DEPTH = 200;
-const OPERAND =
-  "{QUOTED_STRING, INTEGER_LITERAL, DECIMAL_LITERAL, 'false', 'not', 'null', '?', 'true', '+', '-', NAMED_OR_POSITIONAL_PARAM, '[', '(', UNQUOTED_IDENTIFIER, QUOTED_IDENTIFIER}";
-
 /** Parses expressions by recursive descent. All methods throw EngineError. */
 export class ExpressionParser {
   readonly tokens: TokenStream;
@@ -43,6 +41,8 @@ export class ExpressionParser {
   commandStart: Pick<Token, 'from' | 'position'> = { from: 0, position: { line: 1, column: 1 } };
   private readonly parameters: QueryParameters;
   private depth = 0;
+  /** The start of the outermost condition, which fits the grammar or not as a whole. */
+  private outermost: Token | undefined;
 
   constructor(tokens: TokenStream, parameters: QueryParameters) {
     this.tokens = tokens;
@@ -99,8 +99,22 @@ export class ExpressionParser {
     return node;
   }
 
-  /** A value, compared, tested or matched. */
   private predicate(): ExpressionNode {
+    if (this.outermost) return this.test();
+    const start = this.tokens.peek();
+    this.outermost = start;
+    try {
+      return this.test();
+    } catch (error) {
+      if (!(error instanceof UnexpectedToken) || error.isDecided || error.token.from === start.from) throw error;
+      throw noAlternative(this.tokens.text, start.from, error.token);
+    } finally {
+      this.outermost = undefined;
+    }
+  }
+
+  /** A value, compared, tested or matched. */
+  private test(): ExpressionNode {
     const { tokens } = this;
     const start = tokens.peek();
     const value = this.sum();
@@ -109,10 +123,11 @@ export class ExpressionParser {
       tokens.take();
       return this.operator(text, [value, this.sum()], start);
     }
-    if (tokens.skipSymbol(':')) return this.operator(':', [value, this.constant()], start);
+    if (tokens.skipSymbol(':')) return this.operator(':', [value, this.constant({ isDecided: true })], start);
     if (tokens.skipKeyword('is')) {
       const negated = tokens.skipKeyword('not');
-      tokens.expectKeyword('null');
+      if (!negated && !tokens.isKeyword('null')) throw tokens.unexpected("{'not', 'null'}", { isDecided: true });
+      tokens.expectKeyword('null', { isDecided: true, endsCommand: true });
       return { kind: 'is-null', value, negated, ...this.written(start) };
     }
     const negated = tokens.skipKeyword('not');
@@ -128,7 +143,12 @@ export class ExpressionParser {
     if (tokens.skipKeyword('in')) {
       tokens.expectSymbol('(');
       const list = this.list(() => this.expression());
-      tokens.expectSymbol(')');
+      if (!tokens.isSymbol(')'))
+        throw tokens.unexpected("{',', ')'}", {
+          isDecided: true,
+          isExpected: ({ text }) => text === ')' || text === ',',
+        });
+      tokens.take();
       return { kind: 'in', value, list, ...this.written(start) };
     }
     for (const syntax of ['like', 'rlike'] as const)
@@ -173,17 +193,17 @@ export class ExpressionParser {
     const { tokens } = this;
     const start = tokens.peek();
     const isNegative = tokens.isSymbol('-');
-    if (!isNegative && !tokens.isSymbol('+')) return this.operand();
+    if (!isNegative && !tokens.isSymbol('+')) return this.operand(EXPRESSION);
     tokens.take();
     if (isNumber(tokens.peek())) return this.withCasts(this.number(start, isNegative), start);
     const value = this.signed();
     return isNegative ? this.operator('neg', [value], start) : value;
   }
 
-  /** An expression without operators, with its casts: `x::long`. */
-  operand(): ExpressionNode {
+  /** An expression without operators, with its casts: `x::long`. @param expected what it may start with */
+  operand(expected = VALUE): ExpressionNode {
     const start = this.tokens.peek();
-    return this.withCasts(this.primary(), start);
+    return this.withCasts(this.primary(expected), start);
   }
 
   private withCasts(primary: ExpressionNode, start: Token): ExpressionNode {
@@ -195,7 +215,7 @@ export class ExpressionParser {
     return value;
   }
 
-  private primary(): ExpressionNode {
+  private primary(expected: string): ExpressionNode {
     const { tokens } = this;
     const start = tokens.peek();
     if (tokens.skipSymbol('(')) {
@@ -205,11 +225,12 @@ export class ExpressionParser {
     }
     if (start.kind === 'quoted-identifier') return this.column();
     if (start.kind === 'parameter' && start.text.startsWith('??')) return this.parameterAsName();
+    if (!startsExpression(start)) throw tokens.unexpected(expected, { isExpected: startsExpression });
     if (start.kind !== 'identifier' || ['true', 'false', 'null'].includes(start.text.toLowerCase()))
       return this.constant();
     const word = start.text.toLowerCase();
     if (KEYWORD_FUNCTIONS.has(word)) return this.call(tokens.take());
-    if (RESERVED.has(word)) throw tokens.unexpected(OPERAND);
+    if (RESERVED.has(word)) throw tokens.unexpected(expected, { isExpected: startsExpression });
     return this.column();
   }
 
@@ -224,10 +245,10 @@ export class ExpressionParser {
   }
 
   /** The name of a column, or a pattern of names with `*`; `??name` stands for a name given as a parameter. */
-  namePattern(): NamePattern {
+  namePattern(expected = NAME_PATTERN): NamePattern {
     const { tokens } = this;
     const { kind, text, position } = tokens.peek();
-    if (kind !== 'parameter' || !text.startsWith('??')) return parseNamePattern(tokens);
+    if (kind !== 'parameter' || !text.startsWith('??')) return parseNamePattern(tokens, expected);
     return { text: this.nameOfParameter(), position, matches: undefined };
   }
 
@@ -278,14 +299,14 @@ export class ExpressionParser {
   }
 
   /** A literal, a list of literals, a parameter or a span of time. */
-  constant(): ExpressionNode {
+  constant(options: ExpectedToken = {}): ExpressionNode {
     const { tokens } = this;
     const start = tokens.peek();
     if (tokens.skipSymbol('[')) return this.listOfConstants(start);
     const isNegative = tokens.skipSymbol('-');
     if (isNegative || tokens.skipSymbol('+') || isNumber(start)) return this.number(start, isNegative);
     const found = this.scalar(start);
-    if (!found) throw tokens.unexpected(OPERAND);
+    if (!found) throw tokens.unexpected(CONSTANT, options);
     return { kind: 'literal', ...found, ...this.written(start) };
   }
 
@@ -317,13 +338,13 @@ export class ExpressionParser {
     const found = token.kind === 'string' || token.kind === 'parameter' ? this.scalar(token) : undefined;
     if (typeof found?.value === 'string') return found.value;
     if (found) throw parsingError(token.position, `Invalid string literal [${token.text}]`);
-    throw this.tokens.unexpected('QUOTED_STRING');
+    throw this.tokens.unexpected('QUOTED_STRING', { endsCommand: true });
   }
 
-  identifier(expected: string): Token {
+  identifier(expected: string, options: ExpectedToken = {}): Token {
     const { kind } = this.tokens.peek();
     if (kind === 'identifier' || kind === 'quoted-identifier') return this.tokens.take();
-    throw this.tokens.unexpected(expected);
+    throw this.tokens.unexpected(expected, options);
   }
 
   /** The value of a token and its kind; takes the token if it is a literal or a parameter. */
@@ -356,7 +377,7 @@ export class ExpressionParser {
       const item = this.constant();
       const first = items[0] ?? item;
       if (item.kind !== 'literal' || first.kind !== 'literal' || listKind(item) !== listKind(first))
-        throw parsingError(token.position, `mismatched input '${token.text}' expecting ${listKind(first)}`);
+        throw noAlternative(this.tokens.text, (this.outermost ?? start).from, token);
       items.push(item);
     } while (this.tokens.skipSymbol(','));
     this.tokens.expectSymbol(']');
@@ -373,12 +394,10 @@ export class ExpressionParser {
   }
 }
 
-/** What a list may contain, in the grammar's words: values of one kind. */
+/** Numbers of all kinds may be in one list. */
 function listKind(node: ExpressionNode): string {
-  if (node.kind !== 'literal' || node.literal === 'null')
-    return "{QUOTED_STRING, INTEGER_LITERAL, DECIMAL_LITERAL, 'false', 'true', '+', '-'}";
-  if (node.literal === 'string') return 'QUOTED_STRING';
-  return node.literal === 'boolean' ? "{'false', 'true'}" : "{INTEGER_LITERAL, DECIMAL_LITERAL, '+', '-'}";
+  if (node.kind !== 'literal') return node.kind;
+  return node.literal === 'integer' || node.literal === 'decimal' ? 'number' : node.literal;
 }
 
 /** A backslash only escapes wildcards and itself. @throws EngineError */

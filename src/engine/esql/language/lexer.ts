@@ -29,7 +29,7 @@ export class Lexer {
   }
 
   /** Goes back to where a token starts, to read it in another way. */
-  rewind({ from }: Token): void {
+  rewind({ from }: Pick<Token, 'from'>): void {
     this.at = from;
   }
 

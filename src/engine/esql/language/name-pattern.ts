@@ -10,11 +10,11 @@ export interface NamePattern {
   readonly matches: ((name: string) => boolean) | undefined;
 }
 
-/** Parses a name whose parts may have wildcards or be quoted. @throws EngineError */
-export function parseNamePattern(tokens: TokenStream): NamePattern {
+/** Parses a name whose parts may have wildcards or be quoted. @param expected what it may start with @throws EngineError */
+export function parseNamePattern(tokens: TokenStream, expected: string): NamePattern {
   const { position } = tokens.peek();
-  const parts = [part(tokens)];
-  while (tokens.skipSymbol('.')) parts.push(part(tokens));
+  const parts = [part(tokens, expected)];
+  while (tokens.skipSymbol('.')) parts.push(part(tokens, expected));
   const text = parts.map(({ name }) => name).join('.');
   if (!parts.some(({ isPattern }) => isPattern)) return { text, position, matches: undefined };
   const glob = parts.map(one => one.glob).join('.');
@@ -31,10 +31,10 @@ interface NamePart {
 const NOT_A_WILDCARD = '\u0000';
 const PIECES = /`(?:[^`]|``)*`|\*|[^`*]+/g;
 
-function part(tokens: TokenStream): NamePart {
+function part(tokens: TokenStream, expected: string): NamePart {
   const { kind, text } = tokens.peek();
   if (kind !== 'identifier' && kind !== 'quoted-identifier' && kind !== 'integer' && text !== '*')
-    throw tokens.unexpected('{UNQUOTED_ID_PATTERN, QUOTED_IDENTIFIER}');
+    throw tokens.unexpected(expected);
   const pieces: readonly string[] = tokens.takePattern().text.match(PIECES) ?? [];
   const names = pieces.map(piece => (piece.startsWith('`') ? piece.slice(1, -1).replaceAll('``', '`') : piece));
   return {

@@ -1,6 +1,36 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { Lexer } from './lexer.ts';
 import { parsingError } from './position.ts';
 import type { Token } from './token.ts';
+
+/** What is known about a token that is expected. */
+export interface ExpectedToken {
+  /** Whether another token is what is expected. */
+  readonly isExpected?: (token: Token) => boolean;
+  /** Whether a command may end after it. */
+  readonly endsCommand?: boolean;
+  /** Whether only one rule of the grammar fits what comes before. */
+  readonly isDecided?: boolean;
+}
+
+/** A token that does not fit: 400 `parsing_exception`. */
+export class UnexpectedToken extends EngineError {
+  readonly token: Token;
+  /** Whether the message holds for all that surrounds the token. */
+  readonly isDecided: boolean;
+
+  constructor(token: Token, problem: string, isDecided: boolean) {
+    const { line, column } = token.position;
+    super('parsing_exception', `line ${line}:${column}: ${problem}`, { status: 400 });
+    this.token = token;
+    this.isDecided = isDecided;
+  }
+}
+
+/** The error for a token where no rule of the grammar fits the text from an offset on. */
+export function noAlternative(text: string, from: number, token: Token): EngineError {
+  return parsingError(token.position, `no viable alternative at input '${text.slice(from, token.to)}'`);
+}
 
 /** The tokens of a query with one token of lookahead. Keywords are identifiers, in any case. */
 export class TokenStream {
@@ -70,22 +100,52 @@ export class TokenStream {
     return true;
   }
 
-  /** @throws EngineError */
-  expectSymbol(symbol: string): Token {
+  /** @throws UnexpectedToken */
+  expectSymbol(symbol: string, options: ExpectedToken = {}): Token {
     if (this.isSymbol(symbol)) return this.take();
-    throw this.unexpected(`'${symbol}'`);
+    throw this.unexpected(`'${symbol}'`, { ...options, isExpected: ({ text }) => text === symbol });
   }
 
-  /** @throws EngineError */
-  expectKeyword(keyword: string): Token {
+  /** @throws UnexpectedToken */
+  expectKeyword(keyword: string, options: ExpectedToken = {}): Token {
     if (this.isKeyword(keyword)) return this.take();
-    throw this.unexpected(`'${keyword}'`);
+    throw this.unexpected(`'${keyword}'`, { ...options, isExpected: ({ text }) => text.toLowerCase() === keyword });
   }
 
-  /** The error for the next token. @param expected what may be there, in the grammar's words */
-  unexpected(expected: string): Error {
-    const { position, text } = this.peek();
-    return parsingError(position, `mismatched input '${text}' expecting ${expected}`);
+  /**
+   * The error for the next token, as ANTLR reports it: a token is extraneous if what was expected follows it, and
+   * missing if the query goes on as if it were there.
+   * @param expected what may be there, in the grammar's words
+   */
+  unexpected(expected: string, { isExpected, endsCommand = false, isDecided = false }: ExpectedToken = {}): Error {
+    const token = this.peek();
+    const shown = `'${token.text}'`;
+    const isExtraneous = token.kind !== 'end' && isExpected?.(this.second()) === true;
+    const isMissing = endsCommand && (token.kind === 'end' || token.text === '|');
+    const problem = isExtraneous
+      ? `extraneous input ${shown} expecting ${expected}`
+      : isMissing
+        ? `missing ${expected} at ${shown}`
+        : `mismatched input ${shown} expecting ${expected}`;
+    return new UnexpectedToken(token, problem, isDecided);
+  }
+
+  /** The error for the next token where no rule of the grammar fits what begins at a token. */
+  noAlternative({ from }: Pick<Token, 'from'>): Error {
+    return noAlternative(this.text, from, this.peek());
+  }
+
+  /** The token after the next one; the next one if it cannot be read. */
+  private second(): Token {
+    const first = this.peek();
+    try {
+      const token = this.lexer.next();
+      this.lexer.rewind({ from: first.to });
+      return token;
+    } catch {
+      this.lexer.rewind({ from: first.to });
+      return first;
+    }
   }
 
   private takeAs(read: () => Token): Token {
