@@ -1,11 +1,11 @@
 import type { Long } from '../../structures/long.ts';
 import { argumentProblem } from '../expressions/argument-problem.ts';
 import { Failure } from '../expressions/failure.ts';
-import { conversion } from '../types/convert.ts';
+import { parseDate } from '../types/convert.ts';
 import { type DataType, isDate, isSpan, isString, type Value } from '../types/data-type.ts';
 import { type Instant, instantOf } from '../types/instant.ts';
 import { addSpan, isTimeSpan, negatedSpan } from '../types/time-span.ts';
-import { refuseInvalid } from './invalid-constants.ts';
+import { illegalArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { ScalarFunction, TypeClass } from './scalar-function.ts';
 
 const isTime = (type: DataType): boolean => isDate(type) || isString(type) || type === 'long' || type === 'integer';
@@ -31,21 +31,14 @@ export const TRANGE: ScalarFunction = {
       throw argumentProblem(args, 0, source, 'time_duration or date_period');
     if (end && isSpan(start!.type)) throw argumentProblem(args, 0, source, END.description);
     for (const arg of args)
-      refuseInvalid(
-        arg,
-        text => conversion('keyword', 'date')!(text),
-        ({ message }) => ({
-          type: 'illegal_argument_exception',
-          reason: message,
-        }),
-      );
+      refuseInvalid(arg, value => (typeof value === 'string' ? parseDate(value) : value), illegalArgumentOf);
   },
   bind({ types: [type, startType, endType], constants: [, start, end], settings: { now } }) {
     if (start === undefined || (endType !== undefined && end === undefined)) return () => undefined;
-    const from = isTimeSpan(start)
-      ? { millis: addSpan(now, negatedSpan(start)), nanos: 0 }
-      : instant(start as Value, startType!);
-    const to = endType === undefined ? { millis: now, nanos: 0 } : instant(end as Value, endType);
+    const from = boundOf(start as Value, startType!, now);
+    const to = endType === undefined ? { millis: now, nanos: 0 } : boundOf(end as Value, endType, now);
+    if (from instanceof Failure) return () => from;
+    if (to instanceof Failure) return () => to;
     return (value: Long) => {
       const time = instantOf(value, type!);
       return isAfter(time, from) && !isAfter(time, to);
@@ -53,9 +46,13 @@ export const TRANGE: ScalarFunction = {
   },
 };
 
-function instant(value: Value, type: DataType): Instant {
-  const date = isString(type) ? conversion('keyword', 'date')!(value) : value;
-  return date instanceof Failure ? { millis: Number.NaN, nanos: 0 } : instantOf(date as Long, type);
+function boundOf(value: Value, type: DataType, now: number): Instant | Failure {
+  const date = isTimeSpan(value)
+    ? addSpan(now, negatedSpan(value))
+    : typeof value === 'string'
+      ? parseDate(value)
+      : value;
+  return date instanceof Failure ? date : instantOf(date as Long, type);
 }
 
 function isAfter(a: Instant, b: Instant): boolean {
