@@ -37,9 +37,7 @@ export class Placement {
 
   /** Remembers how long a request took, wherever it ran. */
   took(request: RestRequest, milliseconds: number): void {
-    const kind = kindOf(request);
-    this.durations.delete(kind);
-    this.durations.set(kind, milliseconds);
+    this.durations.set(kindOf(request), milliseconds);
     if (this.durations.size > MAX_KINDS) this.durations.delete(this.durations.keys().next().value!);
   }
 

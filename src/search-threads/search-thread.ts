@@ -4,6 +4,7 @@ import { principalOf } from '../api/security/principal.ts';
 import type { Replica } from '../engine/contract/replica-api.ts';
 import { OwnerOnly } from '../engine/errors/owner-only.ts';
 import { openReplica } from '../engine/replica/open-replica.ts';
+import type { RestSignal } from '../rest/rest-request.ts';
 import type { FromThread, ThreadPort, ThreadRequest, ThreadStart, ToThread } from './thread-messages.ts';
 
 /** What a host provides to a search thread. */
@@ -57,11 +58,7 @@ export class SearchThread {
 
   private async serve({ id, slot, request, principal }: ThreadRequest): Promise<void> {
     const { cancelled, replica } = this;
-    const signal = {
-      get aborted() {
-        return Atomics.load(cancelled, slot) !== 0;
-      },
-    };
+    const signal = new CancelFlag(cancelled, slot);
     try {
       const answer = await this.handler(request, signal, principal && principalOf(principal));
       this.host.port.post({ id, answer, usage: replica.takeUsage() }, transferable(answer));
@@ -69,6 +66,21 @@ export class SearchThread {
       if (!(error instanceof OwnerOnly)) throw error;
       this.host.port.post({ id, ownerOnly: error.unrefreshed, usage: replica.takeUsage() });
     }
+  }
+}
+
+/** The signal of a request. A class, because V8 gives each object literal with a getter a shape of its own. */
+class CancelFlag implements RestSignal {
+  private readonly words: Int32Array;
+  private readonly slot: number;
+
+  constructor(words: Int32Array, slot: number) {
+    this.words = words;
+    this.slot = slot;
+  }
+
+  get aborted(): boolean {
+    return Atomics.load(this.words, this.slot) !== 0;
   }
 }
 

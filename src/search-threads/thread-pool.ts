@@ -103,9 +103,8 @@ export class ThreadPool implements SearchThreads {
   }
 
   /** Undefined while no thread is ready. */
-  private async run(...[request, signal, principal]: Parameters<ThreadPool['answer']>): Promise<Outcome | undefined> {
-    if (this.flags.isFull || this.isClosed || ![...this.threads.values()].some(({ isReady }) => isReady))
-      return undefined;
+  private run(...[request, signal, principal]: Parameters<ThreadPool['answer']>): Promise<Outcome> | undefined {
+    if (this.flags.isFull || this.isClosed || !this.hasReady) return undefined;
     const threaded = new ThreadedRequest(request, signal, principal, this.flags);
     this.queue.push(threaded.client, threaded);
     this.dispatch();
@@ -188,6 +187,11 @@ export class ThreadPool implements SearchThreads {
 
   private restart(number: number): void {
     if (!this.isClosed && !this.threads.has(number)) this.start(number);
+  }
+
+  private get hasReady(): boolean {
+    for (const thread of this.threads.values()) if (thread.isReady) return true;
+    return false;
   }
 
   /** Whether no request is waiting or running. */
