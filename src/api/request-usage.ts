@@ -1,5 +1,8 @@
 import { SearchUsage } from './search/search-usage.ts';
 
+/** By endpoint. */
+const actionNames = new Map<string, string>();
+
 /** Counts the requests to each endpoint, and what searches use, since the handler was created. */
 export class RequestUsage {
   readonly since: number;
@@ -11,7 +14,8 @@ export class RequestUsage {
   }
 
   count(endpoint: string): void {
-    const name = `${endpoint.replaceAll('.', '_')}_action`;
+    let name = actionNames.get(endpoint);
+    if (name === undefined) actionNames.set(endpoint, (name = `${endpoint.replaceAll('.', '_')}_action`));
     this.requests.set(name, (this.requests.get(name) ?? 0) + 1);
   }
 }
