@@ -14,13 +14,19 @@ function writePlain(value: Writable): string {
   if (typeof value !== 'object' || value === null) return writeScalar(value);
   if (value instanceof Float || value instanceof Double || value instanceof RawJson) return writeScalar(value);
   if (isOrdinary(value)) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(writePlain).join(',')}]`;
+  if (Array.isArray(value)) return writeList(value);
   let text = '';
   for (const key of Object.keys(value)) {
     const member = (value as { readonly [key: string]: Writable })[key];
     if (member !== undefined) text += `${text === '' ? '' : ','}${quotedKey(key)}:${writePlain(member)}`;
   }
   return `{${text}}`;
+}
+
+function writeList(values: readonly Writable[]): string {
+  let text = '';
+  for (const value of values) text += `${text === '' ? '' : ','}${writePlain(value)}`;
+  return `[${text}]`;
 }
 
 /** Quoted forms of frequent names. Bounded, because documents have any number of names. */
@@ -61,6 +67,7 @@ function writePretty(value: Writable, newline: string): string {
 }
 
 function writeScalar(value: Writable): string {
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Float) return quoteNonFinite(formatFloat(value.value));

@@ -226,15 +226,18 @@ export class MaxScoreBulkScorer implements BulkScorer {
     const { conditions } = this;
     const { docs, scores } = candidates;
     const one = candidates.count <= FEW_CANDIDATES;
-    if (!one) this.addColumns(essential, collector.threshold);
+    let { threshold } = collector;
+    if (!one) this.addColumns(essential, threshold);
     for (let i = 0; i < candidates.count; i++) {
       const doc = docs[i]!;
       let score = scores[i]!;
-      if (one && essential > 0) score = this.addRow(doc, score, essential, collector.threshold);
+      if (one && essential > 0) score = this.addRow(doc, score, essential, threshold);
       score = Math.fround(score);
-      if (score <= collector.threshold) continue;
+      if (score <= threshold) continue;
       if (live && ((live[doc >> 5]! >>> (doc & 31)) & 1) === 0) continue;
-      if (tested || conditions.pass(doc)) collector.collect(doc, score);
+      if (!tested && !conditions.pass(doc)) continue;
+      collector.collect(doc, score);
+      threshold = collector.threshold;
     }
   }
 
