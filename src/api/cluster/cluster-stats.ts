@@ -128,13 +128,12 @@ function shardStats(indices: readonly IndexDescription[]): Writable {
 }
 
 function searchStats({ usage: { searches } }: Call): Writable {
-  const { total, queries, rescorers, sections, retrievers } = searches;
   return {
-    total,
-    queries: Object.fromEntries(queries),
-    rescorers: Object.fromEntries(rescorers),
-    sections: Object.fromEntries(sections),
-    retrievers: Object.fromEntries(retrievers),
+    total: searches.total,
+    queries: Object.fromEntries(searches.of('queries')),
+    rescorers: Object.fromEntries(searches.of('rescorers')),
+    sections: Object.fromEntries(searches.of('sections')),
+    retrievers: Object.fromEntries(searches.of('retrievers')),
   };
 }
 

@@ -104,8 +104,9 @@ const ANALYTICS = [
 
 /** How many searches used these aggregations. */
 function analyticsUsage({ usage: { searches } }: Call): Writable {
+  const used = searches.of('aggregations');
   return {
-    stats: Object.fromEntries(ANALYTICS.map(name => [`${name}_usage`, searches.aggregations.get(name) ?? 0])),
+    stats: Object.fromEntries(ANALYTICS.map(name => [`${name}_usage`, used.get(name) ?? 0])),
   };
 }
 
