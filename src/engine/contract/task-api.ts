@@ -52,16 +52,16 @@ export interface TaskOptions {
   action: string;
   /** A function is evaluated each time the task is shown. */
   description?: string | (() => string) | undefined;
-  type?: 'transport' | 'direct';
-  isCancellable?: boolean;
+  type?: 'transport' | 'direct' | undefined;
+  isCancellable?: boolean | undefined;
   parent?: Task | undefined;
   /** Aborted when the caller disconnects, which cancels the work. */
   signal?: Cancellation | undefined;
   opaqueId?: string | undefined;
   /** Current progress; called whenever the task is shown. */
-  status?: () => Writable;
+  status?: (() => Writable) | undefined;
   /** Changes the rate, in documents per second; absent if the work cannot be throttled. */
-  rethrottle?: (requestsPerSecond: number) => void;
+  rethrottle?: ((requestsPerSecond: number) => void) | undefined;
 }
 
 /** A task as shown by `_tasks`. */

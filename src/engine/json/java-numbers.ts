@@ -56,7 +56,7 @@ function plainFloat(size: number): string {
     decimals--;
   }
   if (decimals === 0) return `${digits}.0`;
-  const text = String(digits).padStart(decimals + 1, '0');
+  const text = size < 1 ? String(digits).padStart(decimals + 1, '0') : String(digits);
   return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }
 

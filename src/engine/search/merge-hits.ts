@@ -14,7 +14,8 @@ export interface MergedHit {
 export function mergeHits(results: readonly ShardResult[], from: number, size: number): MergedHit[] {
   if (size === 0) return [];
   checkKinds(results);
-  const all = results.flatMap(({ search, outcome }) => outcome.topDocs.map(found => ({ search, found })));
+  const all: MergedHit[] = [];
+  for (const { search, outcome } of results) for (const found of outcome.topDocs) all.push({ search, found });
   if (results.length > 1) all.sort(byOrder);
   const shown = results.some(({ search }) => search.collapse) ? firstOfGroups(all) : all;
   return shown.slice(from, from + size);
@@ -34,6 +35,7 @@ function byOrder(a: MergedHit, b: MergedHit): number {
 
 /** Strings and numbers are not comparable. */
 function checkKinds(results: readonly ShardResult[]): void {
+  if (results.length === 1) return;
   const searches = results.filter(({ outcome }) => outcome.topDocs.length > 0).map(({ search }) => search);
   const [first] = searches;
   first?.levels.forEach((level, i) => {

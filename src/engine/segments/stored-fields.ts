@@ -66,7 +66,8 @@ export class StoredFields {
   }
 
   private hasRouting(doc: number): boolean {
-    const { U8 } = this;
+    const { U8, open } = this;
+    if (open?.has(doc)) return (open.flagsOf(doc) & StoredFlag.routing) !== 0;
     const block = this.blockNumberOf(doc);
     let at = this.address + this.offsets.at(block);
     while (U8[at++]! > 127);

@@ -162,9 +162,9 @@ function withoutBoost(query: Query): Query {
 function mergeDuplicates(occur: 'should' | 'must'): Rule {
   return query => {
     if (query.counts[occur] < 2 || (occur === 'should' && query.minimumShouldMatch > 1)) return query;
-    const boosts = new Map<string, { query: Query; boost: number }>();
     const merging = query.only(occur);
     if (areDifferent(merging.map(withoutBoost))) return query;
+    const boosts = new Map<string, { query: Query; boost: number }>();
     for (const clause of merging) {
       const inner = withoutBoost(clause);
       const boost = clause instanceof BoostQuery ? clause.boost : 1;
@@ -225,18 +225,19 @@ function shouldsOfTheOnlyMust(query: BooleanClauses): Query {
 }
 
 function flattenConjunctions(query: BooleanClauses): Query {
-  if (query.counts.must + query.counts.filter === 0) return query;
-  let changed = false;
+  if (!query.clauses.some(isNestedConjunction)) return query;
   const clauses = query.clauses.flatMap((clause): readonly Clause[] => {
-    const inner = clause.query;
-    if (clause.occur !== 'must' && clause.occur !== 'filter') return [clause];
-    if (!isBoolean(inner) || inner.counts.should > 0) return [clause];
-    if (inner.counts.must + inner.counts.filter === 0) return [clause];
-    changed = true;
+    if (!isNestedConjunction(clause)) return [clause];
+    const inner = clause.query as BooleanClauses;
     if (clause.occur === 'must') return inner.clauses;
     return inner.clauses.map(c => (c.occur === 'must' ? { query: c.query, occur: 'filter' } : c));
   });
-  return changed ? query.with(clauses, query.minimumShouldMatch) : query;
+  return query.with(clauses, query.minimumShouldMatch);
+}
+
+function isNestedConjunction({ query, occur }: Clause): boolean {
+  if (occur !== 'must' && occur !== 'filter') return false;
+  return isBoolean(query) && query.counts.should === 0 && query.counts.must + query.counts.filter > 0;
 }
 
 /** Only a BooleanQuery has this member; its class imports this file. */

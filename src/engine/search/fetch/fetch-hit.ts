@@ -37,6 +37,8 @@ export function fetchHit(search: HitSearch, found: ScoreDoc, nestedPath?: string
   const hit: HitContext = { search, leaf, doc, nestedPath, source, stored };
   const bare = hidesIdAndSource(request);
   const hidesId = steps ? withoutId : bare;
+  // First, because it opens the block that also says whether the document has a routing.
+  const shown = shownSource(hit);
   return {
     _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
     _node: request.explain ? search.nodeId : undefined,
@@ -49,7 +51,7 @@ export function fetchHit(search: HitSearch, found: ScoreDoc, nestedPath?: string
     _score: search.scored ? new Float(found.score) : null,
     _routing: bare || steps ? undefined : segment.storedFields.routing(root),
     _ignored: bare ? undefined : ignoredFields(leaf, doc),
-    _source: shownSource(hit),
+    _source: shown,
     fields: shownFields(hit, found),
     highlight: request.highlight && highlightPercolated(hit, request.highlight),
     sort: shownSort(hit, found),
