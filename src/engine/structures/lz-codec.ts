@@ -118,11 +118,11 @@ export class LzReader {
         at = this.at;
       }
       if (at >= to) break;
-      const distance = source[at]! | (source[at + 1]! << 8);
+      const distance = sourceView.getUint16(at, true);
       at += 2;
       const length = (token & 15) + 4;
       if (length < 19 && distance >= 4 && distance <= end && end <= lastShort + SHORT_LITERALS) {
-        copyShort(outView, end - distance, outView, end, length);
+        copyMatch(outView, end - distance, end, length);
         end += length;
       } else {
         this.at = at;
@@ -186,4 +186,14 @@ function copyShort(source: DataView, from: number, target: DataView, to: number,
   target.setInt32(to + 8, source.getInt32(from + 8, true), true);
   target.setInt32(to + 12, source.getInt32(from + 12, true), true);
   target.setInt32(to + 16, source.getInt32(from + 16, true), true);
+}
+
+/** Like `copyShort` within one buffer: matches are longer than literals, but seldom longer than twelve bytes. */
+function copyMatch(view: DataView, from: number, to: number, length: number): void {
+  view.setInt32(to, view.getInt32(from, true), true);
+  view.setInt32(to + 4, view.getInt32(from + 4, true), true);
+  view.setInt32(to + 8, view.getInt32(from + 8, true), true);
+  if (length <= 12) return;
+  view.setInt32(to + 12, view.getInt32(from + 12, true), true);
+  view.setInt32(to + 16, view.getInt32(from + 16, true), true);
 }
