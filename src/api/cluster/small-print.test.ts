@@ -80,3 +80,20 @@ test('a resized index states its partition size', async () => {
   await rest('POST /a/_clone/c');
   expect((await rest('GET /c/_settings')).body.c.settings.index.routing_partition_size).toBe('1');
 });
+
+test('the state of the cluster lists stored scripts', async () => {
+  const scripts = async () => (await rest('GET /_cluster/state/metadata?filter_path=metadata.stored_scripts')).body;
+  expect(await scripts()).toEqual({});
+  await rest('PUT /_scripts/all', { script: { lang: 'mustache', source: { query: { match_all: {} } } } });
+  expect(await scripts()).toEqual({
+    metadata: {
+      stored_scripts: {
+        all: {
+          lang: 'mustache',
+          source: '{"query":{"match_all":{}}}',
+          options: { content_type: 'application/json; charset=UTF-8' },
+        },
+      },
+    },
+  });
+});

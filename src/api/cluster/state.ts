@@ -95,6 +95,7 @@ function metadata(call: Call, indices: readonly IndexState[]): Writable {
     aliases: hashOrder(index.aliases),
   });
   const { legacy, composable, components } = call.engine.templates;
+  const scripts = call.engine.scripts.list();
   const { index_templates: composed } = composable.list(undefined).answer as { index_templates: Members[] };
   const { component_templates: parts } = components.list(undefined).answer as { component_templates: Members[] };
   return {
@@ -104,6 +105,7 @@ function metadata(call: Call, indices: readonly IndexState[]): Writable {
     indices: byName(indices, show),
     component_template: { component_template: named(parts, 'component_template') },
     index_template: { index_template: named(composed, 'index_template') },
+    ...(Object.keys(scripts).length > 0 && { stored_scripts: scripts }),
   };
 }
 

@@ -47,6 +47,7 @@ export const COPY = {
     definition: 'Definition',
     alias: 'Alias',
     document: 'Document',
+    item: 'Item of a resource',
     index: 'Index',
   },
   unknownKind: 'Unknown',

@@ -1,6 +1,7 @@
 import { matchesPattern } from '../../language/name-pattern.ts';
-import { ask, segment } from '../connections/ask.ts';
+import { ask, exchange, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
+import { problemOf } from '../connections/engine-problem.ts';
 
 /** A definition outside of indices, as the `PUT` request that stores it. */
 export interface StoredDefinition {
@@ -14,6 +15,10 @@ interface Section {
   /** Whether its definitions refer to indices, which have to exist. */
   readonly needsIndices?: boolean;
   list(connection: Connection): Promise<readonly (readonly [name: string, body: unknown])[]>;
+  /** Whether the response to a `GET` of one has it; by default every response with status 200. */
+  has?(response: Json): boolean;
+  /** What completes a definition after its `PUT`, below its path. */
+  afterwards?: string;
 }
 
 type Json = Record<string, unknown>;
@@ -32,6 +37,8 @@ function byName(path: string, bodyOf: (definition: Json) => unknown = definition
 }
 
 const ALL = '?size=10000';
+/** The only request that lists stored scripts. */
+const STORED_SCRIPTS = '/_cluster/state/metadata?filter_path=metadata.stored_scripts';
 
 interface Listing {
   namesOf(list: Json): string[];
@@ -78,7 +85,13 @@ const SECTIONS: readonly Section[] = [
     bodyOf: ({ rules }) => ({ rules }),
   }),
   byName('/_ilm/policy', ({ policy }) => ({ policy })),
-  byName('/_ingest/pipeline'),
+  {
+    prefix: '/_scripts/',
+    list: async connection => {
+      const state = await get<{ metadata?: { stored_scripts?: Json } }>(connection, STORED_SCRIPTS);
+      return Object.entries(state.metadata?.stored_scripts ?? {}).map(([name, script]) => [name, { script }]);
+    },
+  },
   {
     prefix: '/_component_template/',
     list: async connection =>
@@ -97,6 +110,21 @@ const SECTIONS: readonly Section[] = [
   },
   byName('/_template'),
   {
+    prefix: '/_enrich/policy/',
+    needsIndices: true,
+    list: async connection =>
+      listOf<{ config: Record<string, Json> }>(await get(connection, '/_enrich/policy'), 'policies').map(
+        ({ config }) => {
+          const [[type, { name, ...policy }]] = Object.entries(config) as [[string, Json]];
+          return [String(name), { [type]: policy }];
+        },
+      ),
+    has: response => listOf(response, 'policies').length > 0,
+    // A pipeline can use a policy only after it was executed.
+    afterwards: '/_execute',
+  },
+  { ...byName('/_ingest/pipeline'), needsIndices: true },
+  {
     prefix: '/_vitrine/resource/',
     needsIndices: true,
     list: async connection =>
@@ -113,7 +141,7 @@ function isManaged(body: unknown): boolean {
 }
 
 /**
- * Synonyms, policies, pipelines, templates, resources and config files, in the order in which they can be stored.
+ * Synonyms, query rules, policies, scripts, pipelines, templates, resources and config files, in the order in which they can be stored.
  * @param needsIndices lists those that are stored after the indices. @throws EngineProblem
  */
 export async function storedDefinitions(connection: Connection, needsIndices: boolean): Promise<StoredDefinition[]> {
@@ -127,6 +155,17 @@ export async function storedDefinitions(connection: Connection, needsIndices: bo
 /** Whether a path from a file names a definition of these kinds, and nothing else. */
 export function isDefinitionPath(path: string): boolean {
   return SECTIONS.some(({ prefix }) => path.startsWith(prefix) && /^[^/?#]+$/.test(path.slice(prefix.length)));
+}
+
+/** Stores a definition, unless there is one of its name. Returns whether it was stored. @throws EngineProblem */
+export async function storeDefinition(connection: Connection, { path, body }: StoredDefinition): Promise<boolean> {
+  const section = SECTIONS.find(({ prefix }) => path.startsWith(prefix));
+  const { status, text } = await exchange(connection, { method: 'GET', path });
+  if (status === 200 && (section?.has?.(JSON.parse(text)) ?? true)) return false;
+  if (status !== 200 && status !== 404) throw problemOf(status, text);
+  await ask(connection, { method: 'PUT', path, body });
+  if (section?.afterwards !== undefined) await ask(connection, { method: 'POST', path: path + section.afterwards });
+  return true;
 }
 
 /** The definitions that a `DELETE` of this path removes; the names in it may be patterns. @throws EngineProblem */

@@ -40,6 +40,9 @@ PUT /_ilm/policy/short
 PUT /_ingest/pipeline/mark
 { "processors": [{ "set": { "field": "marked", "value": true } }] }
 
+PUT /_scripts/double
+{ "script": { "lang": "painless", "source": "params.n * 2" } }
+
 PUT /_component_template/base
 { "template": { "settings": { "number_of_replicas": 0 } } }
 
@@ -60,6 +63,14 @@ POST /logs-a/_doc?refresh=true
 
 PUT /_vitrine/resource/soups
 { "entity": "Soup", "index": "soups" }
+
+PUT /_enrich/policy/by-id
+{ "match": { "indices": ["soups"], "match_field": "id", "enrich_fields": ["title"] } }
+
+POST /_enrich/policy/by-id/_execute
+
+PUT /_ingest/pipeline/enriched
+{ "processors": [{ "enrich": { "policy_name": "by-id", "field": "soup", "target_field": "found" } }] }
 `,
   );
   return engine;
@@ -94,12 +105,15 @@ test('an empty engine gets everything that another one exported', async () => {
     ['setting', '/_synonyms/soups', 'added'],
     ['setting', '/_query_rules/first', 'added'],
     ['setting', '/_ilm/policy/short', 'added'],
-    ['setting', '/_ingest/pipeline/mark', 'added'],
+    ['setting', '/_scripts/double', 'added'],
     ['setting', '/_component_template/base', 'added'],
     ['setting', '/_index_template/logs', 'added'],
     ['setting', '/_template/old', 'added'],
     ['index', 'soups', 'added'],
     ['data-stream', 'logs-a', 'added'],
+    ['setting', '/_enrich/policy/by-id', 'added'],
+    ['setting', '/_ingest/pipeline/enriched', 'added'],
+    ['setting', '/_ingest/pipeline/mark', 'added'],
     ['setting', '/_vitrine/resource/soups', 'added'],
     ['browser', 'vitrine.lessons', 'added'],
   ]);
@@ -114,6 +128,9 @@ test('an empty engine gets everything that another one exported', async () => {
     '/_index_template/logs',
     '/_ingest/pipeline/mark',
     '/_query_rules/first',
+    '/_enrich/policy/by-id',
+    '/_ingest/pipeline/enriched',
+    '/_scripts/double',
     '/_synonyms/soups',
     '/_vitrine/resource/soups',
   ])

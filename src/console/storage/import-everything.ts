@@ -1,7 +1,7 @@
-import { ask, exchange, segment } from '../connections/ask.ts';
+import { exchange, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { asProblem, problemOf } from '../connections/engine-problem.ts';
-import { isDefinitionPath } from '../definitions/stored-definitions.ts';
+import { asProblem } from '../connections/engine-problem.ts';
+import { isDefinitionPath, storeDefinition } from '../definitions/stored-definitions.ts';
 import { TabSnapshots } from '../snapshots/tab-snapshots.ts';
 import type { ArchiveEntry } from './archive-file.ts';
 import { addBrowserRecord } from './browser-records.ts';
@@ -68,9 +68,6 @@ async function importDataStream(connection: Connection, entry: ArchiveEntry): Pr
 
 async function importSetting(connection: Connection, { name: path, contents }: ArchiveEntry): Promise<Outcome> {
   if (!isDefinitionPath(path)) return { result: 'failed' };
-  const found = await exchange(connection, { method: 'GET', path });
-  if (found.status === 200) return { result: 'kept' };
-  if (found.status !== 404) throw problemOf(found.status, found.text);
-  await ask(connection, { method: 'PUT', path, body: await contents.text() });
-  return { result: 'added' };
+  const isNew = await storeDefinition(connection, { path, body: await contents.text() });
+  return { result: isNew ? 'added' : 'kept' };
 }

@@ -77,6 +77,8 @@ export interface ScriptApi {
   /** Compiles the script for its context first; without a context it is stored unchecked. */
   put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged>;
   get(id: string): JsonObject | undefined;
+  /** All stored scripts by id. */
+  list(): JsonObject;
   /** Throws if it does not exist. */
   delete(id: string): Promise<Acknowledged>;
   /** Runs a script once on the given document. */

@@ -1,10 +1,13 @@
-import { ask, exchange } from '../../connections/ask.ts';
-import { problemOf } from '../../connections/engine-problem.ts';
-import { definitionsAt, isDefinitionPath, type StoredDefinition } from '../../definitions/stored-definitions.ts';
+import {
+  definitionsAt,
+  isDefinitionPath,
+  type StoredDefinition,
+  storeDefinition,
+} from '../../definitions/stored-definitions.ts';
 import { COPY } from '../copy.ts';
 import type { DeletedKind } from './deleted-kind.ts';
 
-/** Templates, pipelines, synonyms, policies and resources. */
+/** Templates, pipelines, scripts, synonyms, query rules, policies and resources. */
 export const definitions: DeletedKind = {
   id: 'definition',
   label: COPY.kinds.definition,
@@ -16,12 +19,10 @@ export const definitions: DeletedKind = {
     return { copies, missing: [] };
   },
   async restore(connection, contents) {
-    const { path, body } = JSON.parse(await contents.text()) as StoredDefinition;
-    const found = await exchange(connection, { method: 'GET', path });
-    if (found.status === 200) throw new Error(COPY.exists(nameOf(path)));
-    if (found.status !== 404) throw problemOf(found.status, found.text);
-    await ask(connection, { method: 'PUT', path, body });
-    return nameOf(path);
+    const definition = JSON.parse(await contents.text()) as StoredDefinition;
+    const name = nameOf(definition.path);
+    if (!(await storeDefinition(connection, definition))) throw new Error(COPY.exists(name));
+    return name;
   },
 };
 

@@ -93,6 +93,40 @@ describe('restored unchanged', () => {
     expect(Object.keys(await read('/_ingest/pipeline/mark*')).sort()).toEqual(Object.keys(before).sort());
   });
 
+  test('a stored script, with the options of its source', async () => {
+    const script = { lang: 'mustache', source: { query: { match_all: {} } } };
+    await ask(engine, { method: 'PUT', path: '/_scripts/all', body: { script } });
+    const before = await read('/_scripts/all');
+    expect(await deleteAndRestore('/_scripts/all')).toEqual(['all']);
+    expect(await read('/_scripts/all')).toEqual(before);
+  });
+
+  test('an enrich policy, which pipelines can use at once', async () => {
+    const policy = { match: { indices: ['soups'], match_field: 'title', enrich_fields: ['big'] } };
+    await ask(engine, { method: 'PUT', path: '/_enrich/policy/by-title', body: policy });
+    const before = await read('/_enrich/policy/by-title');
+    expect(await deleteAndRestore('/_enrich/policy/by-title')).toEqual(['by-title']);
+    expect(await read('/_enrich/policy/by-title')).toEqual(before);
+    const enrich = { policy_name: 'by-title', field: 'name', target_field: 'soup' };
+    await ask(engine, { method: 'PUT', path: '/_ingest/pipeline/enriched', body: { processors: [{ enrich }] } });
+  });
+
+  test('an item of a resource', async () => {
+    await ask(engine, {
+      method: 'PUT',
+      path: '/_vitrine/resource/people',
+      body: { entity: 'Person', index: 'people' },
+    });
+    const { _links } = (await read('/_vitrine/resource/people')) as { _links: { items: { href: string } } };
+    const { href } = _links.items;
+    const added = await ask<{ id: number }>(engine, { method: 'POST', path: href, body: { name: 'Kim' } });
+    const path = `${href}/${added.body.id}`;
+    const before = await read(path);
+    expect(await deleteAndRestore(path)).toHaveLength(1);
+    await ask(engine, { method: 'POST', path: '/people/_refresh' });
+    expect(await read(path)).toEqual(before);
+  });
+
   test('an alias with its filter', async () => {
     const before = await read('/soups/_alias/all');
     expect(await deleteAndRestore('/soups/_alias/all')).toEqual(['all']);

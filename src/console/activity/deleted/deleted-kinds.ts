@@ -4,9 +4,10 @@ import { definitions } from './definitions.ts';
 import type { DeletedKind } from './deleted-kind.ts';
 import { documents } from './documents.ts';
 import { indices, serverIndices } from './indices.ts';
+import { items } from './items.ts';
 
 /** Everything the bin keeps. A new kind is a file and an entry here. */
-const KINDS: readonly DeletedKind[] = [definitions, aliases, documents, indices, serverIndices];
+const KINDS: readonly DeletedKind[] = [definitions, aliases, documents, items, indices, serverIndices];
 
 export function deletedKind(id: string): DeletedKind | undefined {
   return KINDS.find(kind => kind.id === id);

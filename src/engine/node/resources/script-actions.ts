@@ -43,6 +43,10 @@ export class ScriptActions implements ScriptApi {
     return this.cluster.storedScripts.get(id);
   }
 
+  list(): JsonObject {
+    return Object.fromEntries(this.cluster.storedScripts.entries());
+  }
+
   delete(id: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       if (await this.cluster.storedScripts.delete(id)) return ACKNOWLEDGED;
