@@ -11,6 +11,8 @@ interface PaletteProps {
   onChoose: (command: Command) => void;
 }
 
+const NONE: SpotlightActionGroupData[] = [];
+
 /** Finds rooms, indices and actions by name (Ctrl K). */
 export function Palette({ commands, onChoose }: PaletteProps) {
   const [chosen, setChosen] = useState(false);
@@ -18,19 +20,27 @@ export function Palette({ commands, onChoose }: PaletteProps) {
     setChosen(true);
     onChoose(command);
   };
-  const actions = GROUPS.map(
-    (group): SpotlightActionGroupData => ({
-      group,
-      actions: commands.filter(command => command.group === group).map(command => actionOf(command, choose)),
-    }),
-  );
+  const [isOpen, setOpen] = useState(false);
+  // An engine may have thousands of indices.
+  const actions = !isOpen
+    ? NONE
+    : GROUPS.map(
+        (group): SpotlightActionGroupData => ({
+          group,
+          actions: commands.filter(command => command.group === group).map(command => actionOf(command, choose)),
+        }),
+      );
   return (
     <Spotlight
       actions={actions}
       shortcut={['mod + K']}
       // A chosen page sets the focus itself.
       returnFocus={!chosen}
-      onSpotlightOpen={() => setChosen(false)}
+      onSpotlightOpen={() => {
+        setChosen(false);
+        setOpen(true);
+      }}
+      onSpotlightClose={() => setOpen(false)}
       tagsToIgnore={[]}
       triggerOnContentEditable
       nothingFound={COPY.nothingFound}

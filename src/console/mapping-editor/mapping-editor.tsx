@@ -86,7 +86,7 @@ function Toolbar({
   surroundings,
 }: PartProps & { view: EditorView; onView(view: EditorView): void; onAdd(): void }) {
   const limit = fieldLimit(surroundings?.settings);
-  const fields = countFields(model.draft);
+  const fields = useMemo(() => countFields(model.draft), [model.draft]);
   return (
     <div className={classes.toolbar}>
       <SegmentedControl

@@ -28,13 +28,14 @@ export function editorModel(text: string, base: string | undefined): EditorModel
   const outline = tryOutline(text);
   const problem = outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
   const draft = problem === undefined ? readMapping(text) : EMPTY;
-  const before = base === undefined ? undefined : readMapping(base);
+  const isUnchanged = base === text && problem === undefined;
+  const before = base === undefined ? undefined : isUnchanged ? draft : readMapping(base);
   const all = flatten(draft.fields);
   return {
     text,
     draft,
     base: before,
-    changes: before && problem === undefined ? changesBetween(before, draft) : [],
+    changes: before && problem === undefined && !isUnchanged ? changesBetween(before, draft) : [],
     paths: all.filter(field => field.role !== 'object' && field.type !== 'alias').map(field => field.path),
     find: path => all.find(field => field.path === path),
     problem,

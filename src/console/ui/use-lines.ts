@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefCallback, useLayoutEffect, useState } from 'react';
+import { type RefCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 
 /** Lists up to this length are rendered as a whole. */
 const FEW = 150;
@@ -35,7 +35,7 @@ export function useLines(count: number, estimate: number): Lines {
     getScrollElement: () => scroller,
     estimateSize: () => height,
     scrollMargin: margin,
-    overscan: 8,
+    overscan: 4,
     useFlushSync: false,
     enabled: isLong,
   });
@@ -50,7 +50,8 @@ export function useLines(count: number, estimate: number): Lines {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are read again when the height changes
   useLayoutEffect(() => virtual.measure(), [height]);
-  const items = virtual.getVirtualItems();
+  // Rows render in slices, so that a fast scroll never waits for those it has passed.
+  const items = useDeferredValue(virtual.getVirtualItems());
   const [first, last] = [items[0], items.at(-1)];
   return {
     anchor: setAnchor,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Change, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-box.tsx';
 import { COPY } from '../copy.ts';
@@ -27,7 +27,7 @@ interface OtherPartsProps {
 
 /** Below the tree: what unknown fields become, dynamic templates, runtime fields. */
 export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProps) {
-  const templates = templatesOf(model.text);
+  const templates = useMemo(() => templatesOf(model.text), [model.text]);
   const runtime = Object.entries(
     JSON.parse(model.draft.root.get('runtime') ?? '{}') as Record<string, { type?: string }>,
   );
