@@ -4,6 +4,7 @@ import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as FILES } from '../src/console/request-editor/files/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
 import { Profile } from './browser.ts';
+import { openConsole } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
@@ -11,9 +12,7 @@ let page: Page;
 
 test.beforeEach(async () => {
   profile = new Profile();
-  page = await (await profile.open()).newPage();
-  await page.goto('/console');
-  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+  page = await openConsole(profile);
   await page.getByRole('button', { name: REQUEST_EDITOR.files }).click();
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile } from './browser.ts';
-import { pasteText } from './editor.ts';
+import { openConsole, pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
@@ -9,9 +9,7 @@ let page: Page;
 
 test.beforeEach(async () => {
   profile = new Profile();
-  page = await (await profile.open()).newPage();
-  await page.goto('/console');
-  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+  page = await openConsole(profile);
 });
 
 test.afterEach(async () => {

@@ -4,7 +4,7 @@ import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
 import { Profile } from './browser.ts';
-import { pasteText } from './editor.ts';
+import { openConsole, pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
@@ -12,9 +12,7 @@ let page: Page;
 
 test.beforeEach(async () => {
   profile = new Profile();
-  page = await (await profile.open()).newPage();
-  await page.goto('/console');
-  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+  page = await openConsole(profile);
 });
 
 test.afterEach(async () => {

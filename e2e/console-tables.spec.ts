@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile, send } from './browser.ts';
+import { openConsole } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
 let profile: Profile;
@@ -10,9 +11,7 @@ let page: Page;
 
 test.beforeEach(async () => {
   profile = new Profile();
-  page = await (await profile.open()).newPage();
-  await page.goto('/console');
-  await expect(page.locator('.monaco-editor').first()).toBeVisible({ timeout: 30_000 });
+  page = await openConsole(profile);
   await send(page, 'PUT /soups\n{"mappings":{"properties":{"kind":{"type":"keyword"},"day":{"type":"date"}}}}');
   for (const [id, kind, day, price] of [
     [1, 'hot', '2025-01-10', 3.5],

@@ -1,8 +1,8 @@
-import { Button, Table, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Table } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
+import { ListFilter } from '../ui/list-filter.tsx';
 import { offerUndo } from '../ui/offer-undo.tsx';
 import { EmptyState } from '../ui/page.tsx';
 import { duration } from '../ui/quantity.ts';
@@ -34,14 +34,7 @@ export function RequestsView({ entries }: { entries: readonly ActivityEntry[] })
   return (
     <>
       <div className="row">
-        <TextInput
-          aria-label={COPY.filter}
-          placeholder={COPY.filter}
-          leftSection={<IconSearch size={14} />}
-          value={filter}
-          onChange={event => change({ filter: event.currentTarget.value || undefined })}
-          className={classes.filter}
-        />
+        <ListFilter label={COPY.filter} value={filter} onChange={text => change({ filter: text || undefined })} />
         <span className="spring" />
         <Button variant="subtle" className={classes.clear!} onClick={() => void clear()}>
           {COPY.clear}

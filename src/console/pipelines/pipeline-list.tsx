@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconDatabaseCog, IconPlus, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
+import { IconCopy, IconDatabaseCog, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { onHost } from '../connections/connection.ts';
@@ -10,13 +10,13 @@ import { ShareScenario } from '../share/share-scenario.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { ListFilter } from '../ui/list-filter.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageLink } from '../ui/page-action.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { allSteps, readSteps } from './draft/pipeline-steps.ts';
 import { EXAMPLE } from './example.data.ts';
-import classes from './pipeline-list.module.css';
 import { listContents } from './pipeline-scenario.ts';
 import type { PipelineUsers } from './pipeline-users.ts';
 import { PipelineUsersView } from './pipeline-users-view.tsx';
@@ -53,14 +53,7 @@ export function PipelineList() {
         {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
         {pipelines?.length === 0 && <NoPipelines />}
         {pipelines !== undefined && pipelines.length > 0 && (
-          <TextInput
-            aria-label={COPY.filter}
-            placeholder={COPY.filter}
-            leftSection={<IconSearch size={14} />}
-            value={filter}
-            onChange={event => change({ filter: event.currentTarget.value || undefined })}
-            className={classes.filter}
-          />
+          <ListFilter label={COPY.filter} value={filter} onChange={text => change({ filter: text || undefined })} />
         )}
         {shown.length > 0 && (
           <DataTable label={COPY.pipelines} head={<Head />}>

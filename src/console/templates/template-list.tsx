@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, Table, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconSearch, IconTransform } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Table, Tooltip } from '@mantine/core';
+import { IconCopy, IconTransform } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
@@ -17,6 +17,7 @@ import { deleteTemplateSoon, deletionKey, type TemplateKind } from '../template-
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { ListFilter } from '../ui/list-filter.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
 import { madeBy } from './creation.ts';
@@ -42,14 +43,7 @@ export function TemplateList({ templates }: { templates: Templates }) {
   return (
     <div className={classes.list}>
       <div className="row">
-        <TextInput
-          aria-label={COPY.filter}
-          placeholder={COPY.filter}
-          leftSection={<IconSearch size={14} />}
-          value={filter}
-          onChange={event => change({ filter: event.currentTarget.value || undefined })}
-          className={classes.filter}
-        />
+        <ListFilter label={COPY.filter} value={filter} onChange={text => change({ filter: text || undefined })} />
         {managed.length > 0 && (
           <Checkbox
             label={COPY.managed(managed.length)}
