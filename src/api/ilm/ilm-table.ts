@@ -27,6 +27,16 @@ async function removePolicy(call: Call): Promise<Answer> {
   return ok({ has_failures: failed.length > 0, failed_indexes: failed });
 }
 
+async function move(call: Call): Promise<Answer> {
+  const body = call.body();
+  if (!body) throw new EngineError('parse_exception', 'request body is required');
+  return ok(await call.engine.ilm.move(call.required('index'), body));
+}
+
+function retry(call: Call): Answer {
+  return ok(call.engine.ilm.retry(call.indices(), call.indexOptions()));
+}
+
 /** Nothing executes policies, and nothing can be made to. */
 function start(): Answer {
   throw illegalArgument(
@@ -40,6 +50,8 @@ export const ilmTable: EndpointTable = {
   'ilm.delete_lifecycle': deletePolicy,
   'ilm.explain_lifecycle': explain,
   'ilm.remove_policy': removePolicy,
+  'ilm.move_to_step': move,
+  'ilm.retry': retry,
   'ilm.get_status': () => ok({ operation_mode: 'STOPPED' }),
   'ilm.stop': () => ok({ acknowledged: true }),
   'ilm.start': start,

@@ -122,3 +122,86 @@ test('policies are not executed, so that nothing can be started', async () => {
   expect(ilm).toMatchObject({ available: true, enabled: false, policy_count: 1 });
   expect(ilm.policy_stats[0].phases.delete).toEqual({ min_age: 7_776_000_000, actions: ['delete'] });
 });
+
+describe('moves', () => {
+  const start = { phase: 'new', action: 'complete', name: 'complete' };
+  const phase = (name: string) => ({ phase: name });
+  const warm = { phase: 'hot', action: 'rollover', name: 'check-rollover-ready' };
+
+  test('show another step, and survive a restart', async () => {
+    const node = await RestNode.start();
+    await node.rest('PUT /_ilm/policy/logs', LOGS);
+    await node.rest('PUT /a', { settings: { 'index.lifecycle.name': 'logs' } });
+    const moved = await node.rest('POST /_ilm/move/a', { current_step: start, next_step: phase('hot') });
+    expect(moved.body).toEqual({ acknowledged: true });
+    await node.restart();
+    const explain = async () => (await node.rest('GET /a/_ilm/explain')).body.indices.a;
+    const first = await explain();
+    expect(first).toMatchObject({
+      phase: 'hot',
+      action: 'rollover',
+      step: 'check-rollover-ready',
+      phase_execution: {
+        policy: 'logs',
+        phase_definition: { min_age: '0ms', actions: { rollover: { max_age: '30d' } } },
+        version: 1,
+      },
+    });
+    const next = { phase: 'hot', action: 'complete', name: 'complete' };
+    expect((await node.rest('POST /_ilm/move/a', { current_step: warm, next_step: next })).status).toBe(200);
+    const second = await explain();
+    expect([second.action, second.step, second.phase_time_millis]).toEqual([
+      'complete',
+      'complete',
+      first.phase_time_millis,
+    ]);
+    await node.rest('PUT /_ilm/policy/other', LOGS);
+    await node.rest('PUT /a/_settings', { 'index.lifecycle.name': 'other' });
+    expect(Object.keys(await explain())).not.toContain('phase');
+  });
+
+  test.each([
+    ['b', start, phase('hot'), 'index [b] is not associated with an Index Lifecycle Policy'],
+    ['none', start, phase('hot'), 'index [none] does not exist'],
+    [
+      'a',
+      warm,
+      phase('hot'),
+      'index [a] is not on current step [{"phase":"hot","action":"rollover","name":"check-rollover-ready"}]',
+    ],
+    [
+      'a',
+      start,
+      phase('warm'),
+      'cannot move index [a] with policy [logs]: unable to determine concrete step key from target next step key: {"phase":"warm","action":null,"name":null}',
+    ],
+    [
+      'a',
+      start,
+      { phase: 'hot', action: 'rollover', name: 'x' },
+      'cannot move index [a] with policy [logs]: unable to determine concrete step key from target next step key: {"phase":"hot","action":"rollover","name":"x"}',
+    ],
+    ['a', phase('new'), phase('hot'), 'Required [action]'],
+    ['a', start, {}, 'Required [phase]'],
+    ['a', start, { phase: 'hot', step: 'x' }, '[step_specification] unknown field [step]'],
+  ])('of %s from %j to %j are rejected', async (index, current, next, reason) => {
+    const rest = await openRest();
+    await rest('PUT /_ilm/policy/logs', LOGS);
+    await rest('PUT /a', { settings: { 'index.lifecycle.name': 'logs' } });
+    await rest('PUT /b');
+    const { status, body } = await rest(`POST /_ilm/move/${index}`, { current_step: current, next_step: next });
+    expect([status, body.error.reason]).toEqual([400, reason]);
+  });
+});
+
+test('there is no failed step to retry', async () => {
+  const rest = await openRest();
+  await rest('PUT /_ilm/policy/logs', LOGS);
+  await rest('PUT /a', { settings: { 'index.lifecycle.name': 'logs' } });
+  const { status, body } = await rest('POST /a/_ilm/retry');
+  expect([status, body.error.reason]).toEqual([
+    400,
+    'cannot retry an action for an index [a] that has not encountered an error when running a Lifecycle Policy',
+  ]);
+  expect((await rest('POST /none/_ilm/retry')).status).toBe(404);
+});

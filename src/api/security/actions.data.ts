@@ -202,6 +202,8 @@ export const actions: Readonly<Record<string, string>> = {
   'ilm.stop': 'cluster:admin/ilm/stop',
   'ilm.explain_lifecycle': 'indices:admin/ilm/explain',
   'ilm.remove_policy': 'indices:admin/ilm/remove_policy',
+  'ilm.move_to_step': 'cluster:admin/ilm/_move/post',
+  'ilm.retry': 'indices:admin/ilm/retry',
 
   'synonyms.put_synonym': 'cluster:admin/synonyms/put',
   'synonyms.get_synonym': 'cluster:admin/synonyms/get',

@@ -367,6 +367,8 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'ilm.stop': NAMES_NONE,
   'ilm.explain_lifecycle': all(VIEW, 'GET /{name}/_ilm/explain'),
   'ilm.remove_policy': all(MORE, 'POST /{name}/_ilm/remove'),
+  'ilm.move_to_step': NAMES_NONE,
+  'ilm.retry': all(MORE, 'POST /{name}/_ilm/retry'),
   'indices.disk_usage': all(MORE, 'POST /{name}/_disk_usage?run_expensive_tasks=true'),
   'ingest.processor_grok': NAMES_NONE,
 

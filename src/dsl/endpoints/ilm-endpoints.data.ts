@@ -35,4 +35,18 @@ export const ilmEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   { name: 'ilm.remove_policy', doc: 'Removes the policy from indices.', routes: routes('POST /{index}/_ilm/remove'), parts: [index], parameters: [], body: 'ignored', since: 'extension' },
+  {
+    name: 'ilm.move_to_step',
+    doc: 'Moves an index to another step of its policy, which is shown but not executed.',
+    routes: routes('POST /_ilm/move/{index}'),
+    parts: [{ name: 'index', type: 'string', doc: 'Name of the index.' }],
+    parameters: waits,
+    body: 'required',
+    bodyKeys: [
+      { name: 'current_step', type: 'object', required: true, doc: 'The present `phase`, `action` and `name`; `new`, `complete` and `complete` before the first move.' },
+      { name: 'next_step', type: 'object', required: true, doc: 'The `phase`, and perhaps `action` and `name`; the first step of the phase or action by default.' },
+    ],
+    since: 'extension',
+  },
+  { name: 'ilm.retry', doc: 'Repeats the failed step of indices; fails for those without one, as all are.', routes: routes('POST /{index}/_ilm/retry'), parts: [index], parameters: waits, body: 'ignored', since: 'extension' },
 ];

@@ -25,6 +25,7 @@ export const INDEX_ACTIONS = [
   'indices:admin/get',
   'indices:admin/ilm/explain',
   'indices:admin/ilm/remove_policy',
+  'indices:admin/ilm/retry',
   'indices:admin/mapping/put',
   'indices:admin/mappings/fields/get',
   'indices:admin/mappings/get',

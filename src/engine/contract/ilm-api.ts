@@ -13,6 +13,10 @@ export interface IlmApi {
   deletePolicy(name: string): Promise<Acknowledged>;
   /** The policy and age of each index. */
   explain(expression: string, options: ExplainOptions): Record<string, Writable>;
+  /** Moves an index to another step of its policy, which is shown but not executed. */
+  move(index: string, body: JsonObject): Promise<Acknowledged>;
+  /** Repeats steps that failed; throws for an index without a failed step, and because none is executed, for each. */
+  retry(expression: string, options?: IndexOptions): Acknowledged;
   /** Removes the policy from indices; returns the names of those that failed. */
   remove(expression: string, options?: IndexOptions): Promise<string[]>;
 }

@@ -16,6 +16,24 @@ export interface IndexMetadata {
   readonly stream?: StreamMembership | undefined;
   /** The number of hash slots, if the index was created from another and must keep that number. */
   readonly routingShards?: number | undefined;
+  /** The step of its lifecycle policy to which it was moved. */
+  readonly lifecycle?: LifecyclePosition | undefined;
+}
+
+/** A step of a lifecycle policy, by Elasticsearch's names. */
+export interface LifecycleStep {
+  readonly phase: string;
+  readonly action: string;
+  readonly name: string;
+}
+
+/** Times are milliseconds since the epoch. */
+export interface LifecyclePosition extends LifecycleStep {
+  /** Another policy makes the position void. */
+  readonly policy: string;
+  readonly phaseTime: number;
+  readonly actionTime: number;
+  readonly stepTime: number;
 }
 
 /**
@@ -41,6 +59,7 @@ export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint
     aliases: Object.fromEntries(aliases),
     stream: metadata.stream && { ...metadata.stream },
     routing_shards: metadata.routingShards,
+    lifecycle: metadata.lifecycle && { ...metadata.lifecycle },
     mappings: mapping,
   };
   return new TextEncoder().encode(writeJson(record));
@@ -57,6 +76,7 @@ export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; ma
     aliases: parseAliases(record['aliases']),
     stream: record['stream'] as unknown as StreamMembership | undefined,
     routingShards: record['routing_shards'] as number | undefined,
+    lifecycle: record['lifecycle'] as unknown as LifecyclePosition | undefined,
   };
   return { metadata, mappings: isJsonObject(record['mappings']) ? record['mappings'] : undefined };
 }

@@ -1,6 +1,7 @@
 import type { ExplainOptions, IlmApi } from '../../contract/ilm-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import type { LifecyclePosition } from '../../indices/index-metadata.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { formatTimeValue } from '../../request/time-value.ts';
@@ -9,6 +10,7 @@ import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS } from '../indices/index-actions.ts';
 import { putSettings } from '../indices/settings-actions.ts';
+import { describeStep, FIRST_STEP, findStep, parseMove } from './lifecycle-steps.ts';
 import { parseLifecyclePolicy } from './parse-lifecycle-policy.ts';
 
 const POLICY = 'index.lifecycle.name';
@@ -74,7 +76,49 @@ export class IlmActions implements IlmApi {
     return [];
   }
 
-  /** An index whose policy has not been executed has no phase. */
+  move(index: string, body: JsonObject): Promise<Acknowledged> {
+    const { from, to } = parseMove(body);
+    return this.cluster.change(async () => {
+      const found = this.cluster.named('cluster:admin/ilm/_move/post', index);
+      if (found?.kind !== 'index') throw illegalArgument(`index [${index}] does not exist`);
+      const policy = policyOf(found.index);
+      if (policy === undefined)
+        throw illegalArgument(`index [${index}] is not associated with an Index Lifecycle Policy`);
+      const record = this.cluster.lifecyclePolicies.get(policy);
+      const target = record && findStep(record['policy'] as JsonObject, to);
+      if (!target)
+        throw illegalArgument(
+          `cannot move index [${index}] with policy [${policy}]: unable to determine concrete step key from target next step key: ${describeStep(to)}`,
+        );
+      const position = positionOf(found.index);
+      const current = position ?? FIRST_STEP;
+      if (describeStep(current) !== describeStep(from))
+        throw illegalArgument(`index [${index}] is not on current step [${describeStep(from)}]`);
+      const now = this.cluster.environment.now();
+      const isSamePhase = position?.phase === target.phase;
+      const lifecycle = {
+        ...target,
+        policy,
+        phaseTime: isSamePhase ? position.phaseTime : now,
+        actionTime: isSamePhase && position.action === target.action ? position.actionTime : now,
+        stepTime: now,
+      };
+      await found.index.apply({ metadata: { ...found.index.metadata, lifecycle } });
+      return ACKNOWLEDGED;
+    });
+  }
+
+  retry(expression: string, options?: IndexOptions): Acknowledged {
+    const found = this.cluster.resolve('indices:admin/ilm/retry', expression, METADATA_OPTIONS, options);
+    const [first] = found;
+    if (first)
+      throw illegalArgument(
+        `cannot retry an action for an index [${first.index.name}] that has not encountered an error when running a Lifecycle Policy`,
+      );
+    return ACKNOWLEDGED;
+  }
+
+  /** An index that has not been moved has no phase, because its policy has not been executed. */
   private explainOne(index: IndexService): Writable {
     const policy = policyOf(index);
     if (policy === undefined) return { index: index.name, managed: false };
@@ -89,10 +133,33 @@ export class IlmActions implements IlmApi {
       time_since_index_creation: age,
       lifecycle_date_millis: created,
       age,
+      ...this.explainPosition(index),
       step_info: this.cluster.lifecyclePolicies.get(policy)
         ? undefined
         : { type: 'illegal_argument_exception', reason },
       skip: false,
+    };
+  }
+
+  private explainPosition(index: IndexService): Record<string, Writable> {
+    const position = positionOf(index);
+    if (!position) return {};
+    const { policy: name, phase, action, name: step, phaseTime, actionTime, stepTime } = position;
+    const { version, modified, policy } = this.cluster.lifecyclePolicies.get(name) ?? {};
+    const phases = isJsonObject(policy) ? (policy['phases'] as JsonObject) : {};
+    return {
+      phase,
+      phase_time_millis: phaseTime,
+      action,
+      action_time_millis: actionTime,
+      step,
+      step_time_millis: stepTime,
+      phase_execution: {
+        policy: name,
+        phase_definition: phases[phase],
+        version,
+        modified_date_in_millis: modified,
+      },
     };
   }
 
@@ -123,6 +190,12 @@ export class IlmActions implements IlmApi {
 function policyOf({ settings }: IndexService): string | undefined {
   const name = settings.string(POLICY);
   return name === '' ? undefined : name;
+}
+
+/** Undefined before the first move by its present policy. */
+function positionOf(index: IndexService): LifecyclePosition | undefined {
+  const { lifecycle } = index.metadata;
+  return lifecycle?.policy === policyOf(index) ? lifecycle : undefined;
 }
 
 function notFound(name: string): EngineError {

@@ -4,7 +4,7 @@ import { parseTimeValue } from '../../request/time-value.ts';
 import { parseRolloverConditions } from '../lifecycle/rollover-conditions.ts';
 
 /** The actions of each phase, in the order in which Elasticsearch executes both. */
-const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+export const LIFECYCLE_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   hot: [
     'set_priority',
     'unfollow',
@@ -35,9 +35,9 @@ export function parseLifecyclePolicy(name: string, body: JsonObject): JsonObject
   const [other] = Object.keys(others);
   if (other !== undefined) throw illegalArgument(`[lifecycle_policy] unknown field [${other}]`);
   if (!isJsonObject(phases)) throw illegalArgument('Required [phases]');
-  const wrong = Object.keys(phases).find(phase => !Object.hasOwn(ACTIONS, phase));
+  const wrong = Object.keys(phases).find(phase => !Object.hasOwn(LIFECYCLE_ACTIONS, phase));
   if (wrong !== undefined) throw illegalArgument(`Timeseries lifecycle does not support phase [${wrong}]`);
-  const parsed = Object.keys(ACTIONS)
+  const parsed = Object.keys(LIFECYCLE_ACTIONS)
     .filter(phase => isJsonObject(phases[phase]))
     .map(phase => [phase, parsePhase(name, phase, phases[phase] as JsonObject)] as const);
   return {
@@ -63,7 +63,7 @@ function parsePhase(policy: string, phase: string, body: JsonObject): JsonObject
   parseTimeValue(age, 'min_age');
   if (!isJsonObject(actions)) throw illegalArgument('Required [actions]');
   const names = Object.keys(actions);
-  const wrong = names.find(action => !ACTIONS[phase]!.includes(action));
+  const wrong = names.find(action => !LIFECYCLE_ACTIONS[phase]!.includes(action));
   if (wrong !== undefined) throw illegalArgument(`invalid action [${wrong}] defined in phase [${phase}]`);
   if (names.includes('searchable_snapshot'))
     throw illegalArgument(
