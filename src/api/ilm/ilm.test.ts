@@ -126,7 +126,7 @@ test('policies are not executed, so that nothing can be started', async () => {
 describe('moves', () => {
   const start = { phase: 'new', action: 'complete', name: 'complete' };
   const phase = (name: string) => ({ phase: name });
-  const warm = { phase: 'hot', action: 'rollover', name: 'check-rollover-ready' };
+  const rollover = { phase: 'hot', action: 'rollover', name: 'check-rollover-ready' };
 
   test('show another step, and survive a restart', async () => {
     const node = await RestNode.start();
@@ -148,7 +148,7 @@ describe('moves', () => {
       },
     });
     const next = { phase: 'hot', action: 'complete', name: 'complete' };
-    expect((await node.rest('POST /_ilm/move/a', { current_step: warm, next_step: next })).status).toBe(200);
+    expect((await node.rest('POST /_ilm/move/a', { current_step: rollover, next_step: next })).status).toBe(200);
     const second = await explain();
     expect([second.action, second.step, second.phase_time_millis]).toEqual([
       'complete',
@@ -158,6 +158,11 @@ describe('moves', () => {
     await node.rest('PUT /_ilm/policy/other', LOGS);
     await node.rest('PUT /a/_settings', { 'index.lifecycle.name': 'other' });
     expect(Object.keys(await explain())).not.toContain('phase');
+    await node.rest('PUT /a/_settings', { 'index.lifecycle.name': 'logs' });
+    expect((await explain()).phase).toBe('hot');
+    await node.rest('POST /a/_ilm/remove');
+    await node.rest('PUT /a/_settings', { 'index.lifecycle.name': 'logs' });
+    expect(Object.keys(await explain())).not.toContain('phase');
   });
 
   test.each([
@@ -165,7 +170,7 @@ describe('moves', () => {
     ['none', start, phase('hot'), 'index [none] does not exist'],
     [
       'a',
-      warm,
+      rollover,
       phase('hot'),
       'index [a] is not on current step [{"phase":"hot","action":"rollover","name":"check-rollover-ready"}]',
     ],

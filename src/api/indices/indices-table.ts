@@ -4,6 +4,7 @@ import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
 import { diskUsage } from './disk-usage-report.ts';
+import { fieldUsageStats } from './field-usage-stats.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
 import { recovery } from './recovery.ts';
 import { resolveCluster } from './resolve-cluster.ts';
@@ -39,6 +40,7 @@ export const indicesTable: EndpointTable = {
   'indices.forcemerge': forceMerge,
   'indices.clear_cache': clearCache,
   'indices.disk_usage': diskUsage,
+  'indices.field_usage_stats': fieldUsageStats,
   'indices.stats': stats,
   'indices.segments': segments,
   'indices.recovery': recovery,

@@ -117,6 +117,7 @@ export const actions: Readonly<Record<string, string>> = {
   'indices.flush': 'indices:admin/flush',
   'indices.forcemerge': 'indices:admin/forcemerge',
   'indices.clear_cache': 'indices:admin/cache/clear',
+  'indices.field_usage_stats': 'indices:monitor/field_usage_stats',
   'indices.disk_usage': 'indices:admin/analyze_disk_usage',
   'indices.stats': 'indices:monitor/stats',
   'indices.segments': 'indices:monitor/segments',

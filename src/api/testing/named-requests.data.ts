@@ -19,6 +19,8 @@ export interface NamedRequest {
   readonly needs: readonly Privilege[];
   /** A forbidden name is passed over rather than refused. */
   readonly silent?: boolean;
+  /** The indices of the test lack what it needs, so that it fails even if it is allowed. */
+  readonly fails?: boolean;
 }
 
 const READ: readonly Privilege[] = ['read'];
@@ -367,8 +369,10 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'ilm.stop': NAMES_NONE,
   'ilm.explain_lifecycle': all(VIEW, 'GET /{name}/_ilm/explain'),
   'ilm.remove_policy': all(MORE, 'POST /{name}/_ilm/remove'),
+  // Allowed on every index, by a privilege on the cluster.
   'ilm.move_to_step': NAMES_NONE,
-  'ilm.retry': all(MORE, 'POST /{name}/_ilm/retry'),
+  'ilm.retry': [{ line: 'POST /{name}/_ilm/retry', needs: MORE, fails: true }],
+  'indices.field_usage_stats': all(MONITOR, 'GET /{name}/_field_usage_stats'),
   'indices.disk_usage': all(MORE, 'POST /{name}/_disk_usage?run_expensive_tasks=true'),
   'ingest.processor_grok': NAMES_NONE,
 

@@ -85,11 +85,6 @@ export const absentFeatures: readonly AbsentFeature[] = [
     reason: 'Data streams are configured by their templates and rolled over on request.',
   },
   {
-    feature: 'Field usage statistics',
-    paths: ['/{index}/_field_usage_stats'],
-    reason: 'Searches do not record which structures of an index they read.',
-  },
-  {
     feature: 'Tests of snapshot repositories',
     paths: ['/_snapshot/{repository}/_analyze', '/_snapshot/{repository}/_verify_integrity'],
     reason: 'Use `_verify` and restore a snapshot.',

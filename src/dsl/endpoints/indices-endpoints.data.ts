@@ -309,6 +309,15 @@ export const indicesEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'indices.field_usage_stats',
+    doc: 'Returns how many searches used each field and its structures, by shard. Values read by scripts are not counted.',
+    routes: routes('GET /{index}/_field_usage_stats'),
+    parts: [index],
+    parameters: [...expressionOptions, { name: 'fields', type: 'list', doc: 'Names or patterns of the fields to return; all by default.' }],
+    body: 'none',
+    since: 'extension',
+  },
+  {
     name: 'indices.resolve_cluster',
     doc: 'Returns whether an expression matches indices on each cluster that it names.',
     routes: routes('GET /_resolve/cluster', 'GET /_resolve/cluster/{name}'),

@@ -11,6 +11,7 @@ import { doubleOf, plainTextOf } from '../request/scalar.ts';
 import type { Script } from '../script/script.ts';
 import { Long } from '../script/values/boxed.ts';
 import { JavaList } from '../script/values/java-list.ts';
+import { noteColumn } from '../search/note-used-fields.ts';
 import { requireFielddata } from '../search/values/fielddata.ts';
 import { numbersOf } from '../search/values/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../search/values/ordinal-source.ts';
@@ -98,6 +99,7 @@ export function isSummary(source: AnyValues): source is SummaryValues {
 function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped?: string): AnyValues | undefined {
   const { target } = shard;
   const type = target.queryContext.fieldType(config.field);
+  if (type) noteColumn(type.name, target);
   if (!type || type.family === 'object' || type.family === 'nested')
     return unmapped({ ...config, valueType: config.valueType ?? whenUnmapped }, shard);
   if (type.name === '_id')

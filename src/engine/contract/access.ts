@@ -60,6 +60,7 @@ export const INDEX_ACTIONS = [
   'indices:data/write/update',
   'indices:data/write/update/byquery',
   'indices:monitor/data_stream/stats',
+  'indices:monitor/field_usage_stats',
   'indices:monitor/recovery',
   'indices:monitor/segments',
   'indices:monitor/settings/get',

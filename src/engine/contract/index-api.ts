@@ -56,6 +56,8 @@ export interface IndexApi {
   segments(expression: string, options?: IndexOptions): Promise<ShardSegments[]>;
   /** The bytes of each field in the segments of an expression's open indices. */
   diskUsage(expression: string, options?: IndexOptions): Promise<DiskUsage[]>;
+  /** What searches used of each field since the shards were opened; `_count` is a search, too. */
+  fieldUsage(expression: string, options?: IndexOptions): Promise<ShardFieldUsage[]>;
   /** Recoveries of the shards of an expression; closed indices have none. */
   recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]>;
 }
@@ -116,6 +118,32 @@ export interface ShardSegments {
   shard: number;
   replicas: number;
   segments: SegmentDescription[];
+}
+
+/** A structure of a field that searches read. */
+export type FieldPart =
+  | 'terms'
+  | 'postings'
+  | 'term_frequencies'
+  | 'positions'
+  | 'doc_values'
+  | 'stored_fields'
+  | 'norms'
+  | 'points'
+  | 'knn_vectors';
+
+/** How many searches used a field at all, and each of its structures; structures without uses are absent. */
+export type FieldUses = ReadonlyMap<FieldPart | 'any', number>;
+
+export interface ShardFieldUsage {
+  readonly index: string;
+  readonly uuid: string;
+  readonly shard: number;
+  readonly replicas: number;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+  /** Ordered by name. */
+  readonly fields: readonly (readonly [field: string, uses: FieldUses])[];
 }
 
 export interface DiskUsage {

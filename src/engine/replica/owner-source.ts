@@ -85,6 +85,7 @@ export class OwnerSource implements ReplicaSource {
     const { counters } = shard;
     if (usage.meters.some(change => change !== 0)) shard.noteSearch();
     addUsage(counters.search, usage.meters, held);
+    counters.search.fields.add(usage.fields);
     for (const [group, searches] of usage.groups)
       counters.searchGroups.set(group, (counters.searchGroups.get(group) ?? 0) + searches);
   }

@@ -65,15 +65,18 @@ export class ReplicaShard extends Shard {
   }
 
   takeUsage(): ShardUsage {
-    const { searchGroups } = this.counters;
+    const { searchGroups, search } = this.counters;
     const groups = [...searchGroups];
     searchGroups.clear();
+    const fields = search.fields.entries();
+    search.fields.clear();
     const fielddata = this.changedFielddata();
     return {
       uuid: this.use.uuid,
       shard: this.number,
       meters: this.reported.take(),
       groups,
+      fields,
       ...(fielddata && { fielddata }),
     };
   }

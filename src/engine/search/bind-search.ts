@@ -11,6 +11,7 @@ import { bindScriptFields } from './fetch/hit-fields.ts';
 import type { HitSearch } from './fetch/hit-search.ts';
 import { bindHighlight } from './highlight/highlight-request.ts';
 import { checkInnerWindows } from './inner-hits/parse-inner-hits.ts';
+import { noteColumn, noteQuery } from './note-used-fields.ts';
 import { ShardProfile } from './profile/shard-profile.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import { bindRescorers } from './rescore/rescore-hits.ts';
@@ -67,6 +68,11 @@ export function bindSearch(request: SearchRequest, target: ShardTarget, binding:
   const filter = request.postFilter && buildQuery(request.postFilter, target.queryContext);
   const scored = needsScores(request, levels);
   const scores = scored || request.aggregations?.needsScores === true;
+  noteQuery(query, scores, target);
+  if (filter) noteQuery(filter.query, false, target);
+  for (const { kind, field } of request.sort)
+    if (kind === 'field' || kind === 'geo_distance') noteColumn(field, target);
+  if (request.collapse) noteColumn(request.collapse.field, target);
   const { weight, collected, postFilter, aggregator, profile } = bindMatching(
     { request, target, query, filter: filter?.query, scores },
     binding,

@@ -31,6 +31,7 @@ export function runSearch(
     round.check(request.allowPartialResults, needsGlobalStatistics(request, shards) ? 'dfs' : 'query');
     const page = mergeHits(results, request.from, request.size);
     const hits = await fetchHits(page, { shards, request, options, round, memory, searchGroup: runSearch });
+    countUsedFields(shards);
     return reduceResults({ request, options, shards, round, results, page, hits, started, timedOut: slicer.timedOut });
   });
 }
@@ -55,6 +56,10 @@ async function withMemory<T>(
   }
 }
 
+function countUsedFields(shards: readonly ShardTarget[]): void {
+  for (const { meters, used } of shards) if (used) meters?.fields.count(used);
+}
+
 /** Executes `_count`: runs the query phase of a search and returns only the totals. @throws EngineError */
 export function executeCount(
   targets: readonly ShardTarget[],
@@ -67,6 +72,7 @@ export function executeCount(
     const slicer = new TimeSlicer(options, undefined);
     const results = await queryShards(shards, { request, options, round, slicer, memory, now: options.now() });
     round.check(true);
+    countUsedFields(shards);
     return {
       count: results.reduce((sum, { outcome }) => sum + outcome.total.value, 0),
       terminated_early: results.some(({ outcome }) => outcome.terminatedEarly) ? true : undefined,

@@ -1,4 +1,5 @@
 import { Meter } from '../structures/meter.ts';
+import { FieldUsage } from './field-usage.ts';
 
 /** Search metrics of one shard, by phase. */
 export class SearchMeters {
@@ -8,6 +9,8 @@ export class SearchMeters {
   /** Lifetime of scrolls and points in time: `total` counts closed ones. */
   readonly scroll = new Meter();
   readonly pointInTime = new Meter();
+  /** What searches use of each field. */
+  readonly fields = new FieldUsage();
 }
 
 /** Runs work on one shard and records its time if a meter is given. */

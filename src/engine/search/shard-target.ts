@@ -1,6 +1,7 @@
 import type { Query } from '../query/query.ts';
 import type { QueryContext } from '../query/query-context.ts';
 import type { Searcher } from '../segments/searcher.ts';
+import type { UsedFields } from './field-usage.ts';
 import type { SearchMeters } from './search-meters.ts';
 
 /** One shard as seen by a search: a snapshot with the mapping and limits of its index. */
@@ -22,6 +23,8 @@ export interface ShardTarget {
   readonly settings: SearchSettings;
   /** Records the cost of the search. */
   readonly meters?: SearchMeters;
+  /** What this search uses of the shard, to be counted by `meters`. */
+  readonly used?: UsedFields;
 }
 
 /** Index settings relevant to a search. */

@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { noteColumn } from '../../search/note-used-fields.ts';
 import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
@@ -29,6 +30,7 @@ export function resolveRanges(
 ): RangeSteps | undefined {
   const type = config.script ? undefined : shard.target.queryContext.fieldType(config.field);
   if (type?.family !== 'range') return undefined;
+  noteColumn(type.name, shard.target);
   if (type.type === 'ip_range') throw unsupported(type, config.field, aggregation);
   if (type.type !== 'date_range' && config.timeZone !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);

@@ -73,6 +73,8 @@ export class IlmActions implements IlmApi {
   async remove(expression: string, options?: IndexOptions): Promise<string[]> {
     const purpose = 'indices:admin/ilm/remove_policy';
     await putSettings(this.cluster, expression, WITHOUT_POLICY, { ...options, purpose });
+    for (const { index } of this.cluster.resolve(purpose, expression, METADATA_OPTIONS, options))
+      if (index.metadata.lifecycle) await index.apply({ metadata: { ...index.metadata, lifecycle: undefined } });
     return [];
   }
 

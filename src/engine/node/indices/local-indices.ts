@@ -4,6 +4,7 @@ import type {
   IndexDescription,
   IndexState,
   PerIndex,
+  ShardFieldUsage,
   ShardRecoveries,
   ShardSegments,
   ShardsResponse,
@@ -15,6 +16,7 @@ import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import { diskUsage } from '../shards/disk-usage.ts';
+import { listFieldUsage } from '../shards/list-field-usage.ts';
 import { listRecoveries, listSegments } from '../shards/shard-listings.ts';
 import { indexStats } from '../shards/stats-actions.ts';
 import { analyze, reloadSearchAnalyzers } from './analyzer-actions.ts';
@@ -148,6 +150,10 @@ export class LocalIndices implements IndexApi {
 
   async diskUsage(expression: string, options?: IndexOptions): Promise<DiskUsage[]> {
     return diskUsage(this.cluster, expression, options);
+  }
+
+  async fieldUsage(expression: string, options?: IndexOptions): Promise<ShardFieldUsage[]> {
+    return listFieldUsage(this.cluster, expression, options);
   }
 
   async recoveries(expression: string, options?: IndexOptions): Promise<ShardRecoveries[]> {

@@ -11,6 +11,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext, type QuerySettings } from '../../query/query-context.ts';
+import { UsedFields } from '../../search/field-usage.ts';
 import type { SearchRequest } from '../../search/request/search-request.ts';
 import type { ShardSelection } from '../../search/request/url-parameters.ts';
 import { RuntimeSearcher } from '../../search/runtime/runtime-searcher.ts';
@@ -30,7 +31,11 @@ export interface NodeTarget extends ShardTarget {
 export function targetsAgain(cluster: Cluster, action: IndexAction, held: readonly NodeTarget[]): NodeTarget[] {
   cluster.permitAgain(action, held);
   const budget = cluster.budget();
-  return held.map(target => ({ ...target, queryContext: target.queryContext.within(cluster, budget) }));
+  return held.map(target => ({
+    ...target,
+    queryContext: target.queryContext.within(cluster, budget),
+    used: new UsedFields(),
+  }));
 }
 
 /** The shards of a search, refreshed if due. @throws EngineError */
@@ -88,6 +93,7 @@ export function shardTarget(
     sourceEnabled: index.mapping.sourceEnabled,
     settings: limitsOf(index.settings).search,
     meters: shard.counters.search,
+    used: new UsedFields(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RequestMemory } from '../../breakers/request-memory.ts';
 import { RawJson, type Writable } from '../../json/json-value.ts';
 import { fetchGroups } from '../collapse/fetch-groups.ts';
 import type { MergedHit } from '../merge-hits.ts';
+import { noteFetch } from '../note-used-fields.ts';
 import type { SearchResult } from '../reduce-results.ts';
 import type { SearchRequest } from '../request/search-request.ts';
 import type { SearchOptions } from '../search-options.ts';
@@ -44,6 +45,7 @@ export async function fetchHits(page: readonly MergedHit[], phase: FetchPhase): 
     else hits.push({ target, hit: request.collapse ? await withGroups(hit, found, phase) : hit });
   }
   for (const meters of asked) if (meters) meters.fetch.total++;
+  for (const target of new Set(hits.map(one => one.target))) noteFetch(request, target);
   if (failed.size > 0) round.check(request.allowPartialResults, shards.length > 1 ? 'fetch' : 'query');
   return hits.filter(({ target }) => !failed.has(target)).map(({ hit }) => hit);
 }
