@@ -79,3 +79,22 @@ test('_terms_enum skips the indices that its filter cannot match', async () => {
   expect(await terms({ match_all: {} })).toEqual(['p']);
   expect(await terms({ match_none: {} })).toEqual([]);
 });
+
+test.each([
+  ['types=date', ['d', 'n', 'n.y']],
+  ['types=date&filters=-parent', ['d', 'n.y']],
+  ['types=date&filters=-nested', ['d']],
+  ['filters=%2Bmetadata&types=_id,date', ['_id']],
+  ['filters=-metadata,-multifield,-nested', ['a', 'app', 'd', 's']],
+  ['filters=-metadata&include_empty_fields=false', ['a', 'app', 'd']],
+  ['filters=%2Bmetadata&include_empty_fields=false', ['_id', '_index', '_seq_no', '_source', '_version']],
+])('%s', async (filters, expected) => {
+  const { body } = await rest(`GET /one/_field_caps?fields=*&${filters}`);
+  expect(Object.keys(body.fields)).toEqual(expected);
+});
+
+test('an unknown filter is rejected, an unknown type matches nothing', async () => {
+  const { status, body } = await rest('GET /one/_field_caps?fields=*&filters=nope');
+  expect([status, body.error.reason]).toEqual([400, 'Unknown field caps filter [nope]']);
+  expect((await rest('GET /one/_field_caps?fields=*&types=nope')).body.fields).toEqual({});
+});

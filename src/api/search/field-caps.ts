@@ -9,6 +9,9 @@ export async function fieldCaps(call: Call): Promise<Answer> {
     ...call.indexOptions(),
     fields: call.list('fields'),
     includeUnmapped: call.flag('include_unmapped'),
+    filters: call.list('filters'),
+    types: call.list('types'),
+    includeEmptyFields: call.flag('include_empty_fields', true),
     errorOf: (thrown: unknown) => errorBody(asEngineError(thrown)),
   };
   return ok(await call.engine.searches.fieldCapabilities(call.indices(), body, options));

@@ -137,6 +137,9 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     parameters: [
       { name: 'fields', type: 'fields', doc: 'Names of fields: a comma-separated list with wildcards.' },
       { name: 'include_unmapped', type: 'boolean', default: false, doc: 'Includes the indices that do not have the field.' },
+      { name: 'filters', type: 'list', values: ['+metadata', '-metadata', '-multifield', '-nested', '-parent'], doc: 'Which fields to leave out (`-`) or to require (`+`).' },
+      { name: 'types', type: 'list', doc: 'Only fields of these types.' },
+      { name: 'include_empty_fields', type: 'boolean', default: true, doc: 'Includes fields of which no document has a value.' },
       ...expressionOptions,
     ],
     body: 'optional',

@@ -74,6 +74,12 @@ export interface FieldCapabilitiesOptions extends IndexOptions {
   /** Names and patterns, unless the body lists them. */
   fields?: readonly string[] | undefined;
   includeUnmapped?: boolean;
+  /** `+metadata`, `-metadata`, `-parent`, `-nested`, `-multifield`; a field must pass all. */
+  filters?: readonly string[] | undefined;
+  /** Reported types; undefined for all. */
+  types?: readonly string[] | undefined;
+  /** False omits fields of which no document has a value. */
+  includeEmptyFields?: boolean;
   /** Formats an error of an index for the response. */
   readonly errorOf: (thrown: unknown) => Writable;
 }

@@ -9,6 +9,7 @@ import { METADATA_FIELDS } from '../../mapping/metadata-fields.ts';
 import { type FieldCapsRequest, parseFieldCaps } from '../../search/request/field-caps-request.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
+import { FieldCapsFilters } from './field-caps-filters.ts';
 import { mayMatch } from './index-filter.ts';
 
 /** The capabilities of a field type in one index. */
@@ -34,13 +35,14 @@ export async function fieldCapabilities(
   options: FieldCapabilitiesOptions,
 ): Promise<Writable> {
   const request = parseFieldCaps(body, options.fields);
+  const filters = new FieldCapsFilters(options);
   const resolved = cluster
     .resolve('indices:data/read/field_caps', expression, SEARCH_OPTIONS, options)
     .map(({ index }) => index);
   const { indices, failures } = await filtered(cluster, resolved, request);
   const byField = new Map<string, Map<string, Capability>>();
   for (const index of indices)
-    for (const [name, capability] of capabilitiesOf(index, request)) {
+    for (const [name, capability] of capabilitiesOf(index, request, filters)) {
       const byIndex = byField.get(name) ?? new Map<string, Capability>();
       byField.set(name, byIndex.set(index.name, capability));
     }
@@ -84,7 +86,11 @@ async function filtered(
   return found;
 }
 
-function capabilitiesOf(index: IndexService, { fields, runtimeMappings }: FieldCapsRequest): Map<string, Capability> {
+function capabilitiesOf(
+  index: IndexService,
+  { fields, runtimeMappings }: FieldCapsRequest,
+  filters: FieldCapsFilters,
+): Map<string, Capability> {
   const mapping = runtimeMappings === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtimeMappings);
   const found = new Map<string, Capability>();
   for (const pattern of fields) {
@@ -92,6 +98,9 @@ function capabilitiesOf(index: IndexService, { fields, runtimeMappings }: FieldC
     if (mapping.isSet)
       for (const [name, field] of METADATA_FIELDS) if (matchesGlob(pattern, name)) found.set(name, ofMetadata(field));
   }
+  for (const [name, { type, metadata }] of found)
+    if (!filters.accepts({ name, type, metadata }, mapping, index)) found.delete(name);
+  if (!filters.includesParents) return found;
   const objects = objectsOf(mapping);
   for (const name of [...found.keys()])
     for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
