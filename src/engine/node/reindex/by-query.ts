@@ -62,7 +62,7 @@ export class ByQuery implements ByQueryApi {
 
   updateByQuery(index: string, body: JsonObject | undefined, parameters: Parameters): ByQueryWork {
     const { search, script, options } = this.parse(body ?? {}, parameters);
-    const compiled = script && this.compile(script, UPDATE_BY_QUERY_CONTEXT);
+    const compiled = script && this.compiler(script, UPDATE_BY_QUERY_CONTEXT);
     const { pipeline } = parameters;
     return new PlannedWork({
       ...this.basics(options, search.slice),
@@ -76,7 +76,7 @@ export class ByQuery implements ByQueryApi {
           source: document.source,
           ...(pipeline !== undefined && { pipeline }),
         };
-        return compiled ? scripted(compiled, 'fixed', document, write) : write;
+        return compiled ? scripted(compiled(), 'fixed', document, write) : write;
       },
       begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/update/byquery' }),
     });
@@ -97,10 +97,17 @@ export class ByQuery implements ByQueryApi {
     });
   }
 
-  /** By-query requests have no deadline: they yield between documents. */
-  private compile<T>(script: Script, context: ScriptContext<T>): T {
+  /**
+   * Compiles a script when the first document needs it, so that an error is that of the task. By-query requests have no
+   * deadline: they yield between documents.
+   */
+  private compiler<T>(script: Script, context: ScriptContext<T>): () => T {
     const { scripts } = this.cluster;
-    return scripts.compile(script, context, scripts.budget({ lasting: true }));
+    let compiled: { readonly program: T } | undefined;
+    return () => {
+      compiled ??= { program: scripts.compile(script, context, scripts.budget({ lasting: true })) };
+      return compiled.program;
+    };
   }
 
   private basics(
@@ -186,11 +193,11 @@ export class ByQuery implements ByQueryApi {
   }
 
   private copying({ destination, script, requireAlias }: ReindexRequest): Transform {
-    const compiled = script && this.compile(script, REINDEX_CONTEXT);
+    const compiled = script && this.compiler(script, REINDEX_CONTEXT);
     const rule = isScratchIndex(destination.index) ? 'pinned' : 'free';
     return document => {
       const write = copyOf(document, destination, requireAlias);
-      return compiled ? scripted(compiled, rule, document, write) : write;
+      return compiled ? scripted(compiled(), rule, document, write) : write;
     };
   }
 }
