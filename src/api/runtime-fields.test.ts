@@ -118,3 +118,18 @@ describe('scripts', () => {
     expect(body.error.root_cause[0].type).toBe('script_exception');
   });
 });
+
+test('mappings show scripts as objects with their language', async () => {
+  const rest = await openRest();
+  const runtime = {
+    a: { type: 'long', script: 'emit(1)' },
+    b: { type: 'long', script: { source: 'emit(params.n)', params: { n: 2 } } },
+    c: { type: 'keyword' },
+  };
+  await rest('PUT /scripts', { mappings: { runtime } });
+  expect((await rest('GET /scripts/_mapping')).body.scripts.mappings.runtime).toEqual({
+    a: { type: 'long', script: { source: 'emit(1)', lang: 'painless' } },
+    b: { type: 'long', script: { source: 'emit(params.n)', lang: 'painless', params: { n: 2 } } },
+    c: { type: 'keyword' },
+  });
+});

@@ -56,9 +56,7 @@ export function runtimeFieldTypes(indices: readonly IndexState[]): Writable {
   for (const { name: index, mappings } of indices) {
     const { runtime = {}, properties = {} } = mappings as Record<string, Record<string, Members>>;
     for (const [name, { type, script }] of Object.entries(runtime)) {
-      const { source, lang = 'painless' } = (
-        typeof script === 'string' ? { source: script } : (script ?? {})
-      ) as Members;
+      const { source, lang } = (script ?? {}) as Members;
       const field = {
         index,
         source: source === undefined ? undefined : String(source),

@@ -15,12 +15,16 @@ async function filled(): Promise<Rest> {
   return rest;
 }
 
-async function uses(rest: Rest, query = ''): Promise<Record<string, Record<string, number>>> {
+type Uses = Record<string, number>;
+type Shown = Record<string, unknown> & { inverted_index: Uses };
+
+/** Counts above 0 by field. */
+async function uses(rest: Rest, query = ''): Promise<Record<string, Uses>> {
   const { body } = await rest(`GET /a/_field_usage_stats${query}`);
-  const flat = ({ inverted_index: inverted, ...others }: { inverted_index: object }) =>
-    Object.fromEntries(Object.entries({ ...others, ...inverted }).filter(([, count]) => count > 0));
-  const { fields } = body.a.shards[0].stats;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, flat(field as never)]));
+  const fields: Record<string, Shown> = body.a.shards[0].stats.fields;
+  const flat = ({ inverted_index: inverted, ...others }: Shown) =>
+    Object.fromEntries(Object.entries({ ...(others as Uses), ...inverted }).filter(([, count]) => count > 0));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, flat(field)]));
 }
 
 /** Scores are computed for hits only. */

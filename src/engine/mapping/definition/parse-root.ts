@@ -149,10 +149,12 @@ const RUNTIME_TYPES: ReadonlySet<string> = new Set([
   'lookup',
 ]);
 
-/** Parses the definitions of runtime fields. @throws EngineError */
+/** The definitions of runtime fields, with their scripts as Elasticsearch shows them. @throws EngineError */
 export function readRuntime(value: JsonValue): JsonObject {
   if (!isJsonObject(value)) throw mapperParsing('runtime must be a map type');
+  const definitions: JsonObject = {};
   for (const [name, body] of Object.entries(value)) {
+    definitions[name] = body;
     if (body === null) continue;
     if (!isJsonObject(body))
       throw mapperParsing(
@@ -164,6 +166,15 @@ export function readRuntime(value: JsonValue): JsonObject {
       throw mapperParsing(
         `The mapper type [${type}] declared on runtime field [${name}] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.`,
       );
+    if (body['script'] !== undefined) definitions[name] = { ...body, script: shownScript(body['script']) };
   }
-  return value;
+  return definitions;
+}
+
+/** A text is the source of a painless script. */
+function shownScript(script: JsonValue): JsonValue {
+  if (typeof script === 'string') return { source: script, lang: 'painless' };
+  if (!isJsonObject(script) || script['source'] === undefined) return script;
+  const { source, lang = 'painless', ...others } = script;
+  return { source, lang, ...others };
 }
