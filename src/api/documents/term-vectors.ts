@@ -1,5 +1,6 @@
 import type { TermVectorsRequest } from '../../engine/contract/document-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
+import { hashOrder } from '../../engine/json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { listKey, type MemberReaders, readMembers } from '../../engine/request/object-parser.ts';
 import { isScalar, plainTextOf } from '../../engine/request/scalar.ts';
@@ -79,7 +80,10 @@ function parseItems(call: Call): TermVectorsRequest[] {
   const items: TermVectorsRequest[] = (call.list('ids') ?? []).map(id => ({ ...defaults, id }));
   const readers: MemberReaders<TermVectorsRequest[]> = {
     docs: listKey((target, list) => target.push(...list.map(doc => parseDoc(doc, defaults)))),
-    ids: listKey((target, list) => target.push(...list.map(id => ({ ...defaults, id: idOf(id) })))),
+    // Elasticsearch reads them into a set, in whose order it responds.
+    ids: listKey((target, list) =>
+      target.push(...hashOrder([...new Set(list.map(idOf))]).map(id => ({ ...defaults, id }))),
+    ),
   };
   return readMembers(body, items, readers, (_, value, { key }) => {
     throw unknownParameter(key, value);

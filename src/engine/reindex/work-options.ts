@@ -14,6 +14,8 @@ export interface WorkOptions {
   refresh: boolean;
 }
 
+const FEWER_THAN_SLICES = '[max_docs] should be >= [slices]';
+
 export const DEFAULT_BATCH_SIZE = 1000;
 
 /** Parses URL parameters; `max_docs` of the body must agree with the one here. @throws EngineError */
@@ -27,7 +29,7 @@ export function parseWorkOptions(
     body.maxDocs,
   );
   if (maxDocs !== undefined && typeof slices === 'number' && slices > 1 && maxDocs < slices)
-    throw illegalArgument('[max_docs] should be >= [slices]');
+    throw illegalArgument(FEWER_THAN_SLICES);
   const scrollSize = parameters['scroll_size'];
   return {
     proceedOnConflict: proceeds(parameters['conflicts'] ?? body.conflicts ?? 'abort'),
@@ -50,6 +52,7 @@ export function proceeds(conflicts: string): boolean {
 /** @throws EngineError */
 export function maxDocsOf(value: number): number {
   if (value < 0) throw illegalArgument(`[max_docs] parameter cannot be negative, found [${value}]`);
+  if (value === 0) throw illegalArgument(FEWER_THAN_SLICES);
   return value;
 }
 

@@ -32,7 +32,7 @@ export async function executeSearch(search: BoundSearch, slicer: TimeSlicer, mem
 
 async function suggest({ request, target }: BoundSearch, slicer: TimeSlicer): Promise<Outcome['suggestions']> {
   const suggestions: (readonly SuggestEntry[])[] = [];
-  for (const suggestion of request.suggest) {
+  for (const suggestion of request.suggest ?? []) {
     if (slicer.due()) await slicer.yieldToHost();
     suggestions.push(suggestion.run(target));
   }
@@ -41,7 +41,7 @@ async function suggest({ request, target }: BoundSearch, slicer: TimeSlicer): Pr
 
 /** A request with only suggestions collects no documents. */
 function onlySuggests({ suggest, query, aggregations }: SearchRequest): boolean {
-  return suggest.length > 0 && !query && !aggregations;
+  return suggest !== undefined && !query && !aggregations;
 }
 
 const NOTHING_FOUND: FoundHits = {

@@ -34,7 +34,7 @@ export function preFilter(shards: ShardTarget[], request: SearchRequest): Filter
 
 /** Whether a shard without matches contributes nothing to the response. */
 function mayFilter({ query, suggest, aggregations }: SearchRequest): boolean {
-  if (query === undefined || query.name === 'match_all' || suggest.length > 0) return false;
+  if (query === undefined || query.name === 'match_all' || suggest !== undefined) return false;
   return !aggregations?.visitsAllDocuments;
 }
 

@@ -16,8 +16,12 @@ import { maxDocsOf, parseWorkOptions, proceeds, type WorkOptions } from '../../r
 import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../../script/contexts/by-query-context.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 import type { ScriptContext } from '../../script/script-context.ts';
+import type { SearchRequest } from '../../search/request/search-request.ts';
 import { parseShardSelection } from '../../search/request/url-parameters.ts';
+import { checkLimits } from '../../search/search-limits.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
+import type { ShardTarget } from '../../search/shard-target.ts';
+import { ShardRound } from '../../search/shards.ts';
 import type { Slice } from '../../search/slice.ts';
 import { whenLoaded } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
@@ -55,7 +59,7 @@ export class ByQuery implements ByQueryApi {
       begin: async () => {
         if (request.remote) return { automaticSlices: 1, documents: (_, task) => this.remote(request, task) };
         this.checkDestination(request);
-        return this.local(indices.join(','), parameters, { search });
+        return this.local(indices.join(','), parameters, { search, batchSize: options.batchSize });
       },
     });
   }
@@ -78,7 +82,12 @@ export class ByQuery implements ByQueryApi {
         };
         return compiled ? scripted(compiled(), 'fixed', document, write) : write;
       },
-      begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/update/byquery' }),
+      begin: async () =>
+        this.local(index, parameters, {
+          search,
+          batchSize: options.batchSize,
+          purpose: 'indices:data/write/update/byquery',
+        }),
     });
   }
 
@@ -93,7 +102,12 @@ export class ByQuery implements ByQueryApi {
       action: 'indices:data/write/delete/byquery',
       description: `delete-by-query [${index}]`,
       transform: document => ({ ...inPlace(document), kind: 'delete' }),
-      begin: async () => this.local(index, parameters, { search, purpose: 'indices:data/write/delete/byquery' }),
+      begin: async () =>
+        this.local(index, parameters, {
+          search,
+          batchSize: options.batchSize,
+          purpose: 'indices:data/write/delete/byquery',
+        }),
     });
   }
 
@@ -153,7 +167,7 @@ export class ByQuery implements ByQueryApi {
   private async local(
     expression: string,
     parameters: Parameters,
-    { search, purpose }: { search: SourceSearch; purpose?: IndexAction },
+    { search, batchSize, purpose }: { search: SourceSearch; batchSize: number; purpose?: IndexAction },
   ) {
     const shards = parseShardSelection(parameters);
     if (purpose !== undefined) this.cluster.resolve(purpose, expression, SEARCH_OPTIONS, shards.indices);
@@ -161,8 +175,11 @@ export class ByQuery implements ByQueryApi {
     const counted = targets.map(target => ({ target, shards: target.shards }));
     return {
       automaticSlices: Math.max(1, Math.min(20, ...counted.map(({ shards }) => shards))),
-      documents: (slice: Slice | undefined, task: Task): Promise<DocumentSource> =>
-        whenLoaded(() => localDocuments({ targets: counted, search, slice, options: this.searchOptions(task) })),
+      documents: (slice: Slice | undefined, task: Task): Promise<DocumentSource> => {
+        const options = this.searchOptions(task);
+        checkBatchSize(targets, { ...search.request, scroll: '5m', size: batchSize }, options.nodeId);
+        return whenLoaded(() => localDocuments({ targets: counted, search, slice, options }));
+      },
     };
   }
 
@@ -238,4 +255,11 @@ const SCRATCH_PREFIX = 'vitrine-scratch-';
 /** Whether an index is the destination of a trial, which scripts cannot redirect. */
 export function isScratchIndex(name: string): boolean {
   return name.startsWith(SCRATCH_PREFIX);
+}
+
+/** Batches are pages of a scroll in Elasticsearch, with the same limits. @throws EngineError */
+function checkBatchSize(targets: readonly ShardTarget[], batch: SearchRequest, nodeId: string): void {
+  const round = new ShardRound(targets.length, nodeId);
+  for (const target of targets) round.runNow(target, () => checkLimits(batch, target));
+  round.check(false);
 }

@@ -135,7 +135,7 @@ export class SearchActions implements SearchApi {
     { signal, errorOf }: RankingOptions,
   ): Promise<Writable> {
     const search = (rated: JsonObject) => this.search(index, rated, parameters, signal);
-    return evaluateRanking(body, { search, errorOf });
+    return evaluateRanking(body, { search, errorOf, checkSearch: rated => this.checkBody(rated) });
   }
 
   async scroll(

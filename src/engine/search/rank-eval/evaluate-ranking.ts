@@ -2,12 +2,19 @@ import { Double } from '../../json/java-numbers.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { renderTemplate } from '../template/search-template.ts';
-import { checkRatedSearch, parseRankEval, type RankEvalRequest, type RatedRequest } from './rank-eval-request.ts';
+import {
+  type CheckSearch,
+  checkRatedSearch,
+  parseRankEval,
+  type RankEvalRequest,
+  type RatedRequest,
+} from './rank-eval-request.ts';
 import type { RankMetric } from './rank-metric.ts';
 
 export interface RankEvalEnvironment {
   /** @throws EngineError */
   search(body: JsonObject): Promise<Writable>;
+  readonly checkSearch: CheckSearch;
   /** The error body a client would receive. */
   errorOf(thrown: unknown): Writable;
 }
@@ -22,7 +29,7 @@ interface ShownHit extends Record<string, Writable> {
  * metric. @throws EngineError for a body that does not parse
  */
 export async function evaluateRanking(body: JsonObject, environment: RankEvalEnvironment): Promise<Writable> {
-  const request = parseRankEval(body);
+  const request = parseRankEval(body, environment.checkSearch);
   const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, request)]));
   const details: Record<string, Writable> = {};
   const failures: Record<string, Writable> = {};

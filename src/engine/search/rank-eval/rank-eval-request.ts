@@ -1,4 +1,4 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import {
@@ -41,11 +41,15 @@ interface Mutable {
   requests: readonly RatedRequest[] | undefined;
   metric: RankMetric | undefined;
   templates: Map<string, string>;
+  readonly checkSearch: CheckSearch;
 }
 
+/** @throws EngineError if a search does not parse */
+export type CheckSearch = (body: JsonObject) => void;
+
 /** Parses the body of `_rank_eval`. @throws EngineError */
-export function parseRankEval(body: JsonObject): RankEvalRequest {
-  const empty: Mutable = { requests: undefined, metric: undefined, templates: new Map() };
+export function parseRankEval(body: JsonObject, checkSearch: CheckSearch): RankEvalRequest {
+  const empty: Mutable = { requests: undefined, metric: undefined, templates: new Map(), checkSearch };
   const { requests, metric, templates } = parseStrict('rank_eval', body, empty, KEYS);
   if (!requests) throw illegalArgument('Required [requests]');
   if (!metric) throw illegalArgument('Required [metric]');
@@ -64,7 +68,7 @@ const KEYS: KeyReaders<Mutable> = {
     tokens: ['START_ARRAY'],
     read: (target, value) => {
       const list = value as JsonValue[];
-      target.requests = list.map((item, key) => ratedRequest(item, list, key));
+      target.requests = list.map((item, key) => ratedRequest({ in: list, key }, item, target.checkSearch));
     },
   },
   metric: objectKey((target, value, place) => {
@@ -83,9 +87,8 @@ const KEYS: KeyReaders<Mutable> = {
   max_concurrent_searches: intKey(() => undefined),
 };
 
-function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedRequest {
-  if (!isJsonObject(item))
-    throw xContentError({ in: list, key }, `[request] Expected START_OBJECT but was: ${tokenOf(item)}`);
+function ratedRequest(place: Place, item: JsonValue, checkSearch: CheckSearch): RatedRequest {
+  if (!isJsonObject(item)) throw xContentError(place, `[request] Expected START_OBJECT but was: ${tokenOf(item)}`);
   const empty: RatedRequest = {
     id: '',
     request: undefined,
@@ -94,7 +97,7 @@ function ratedRequest(item: JsonValue, list: JsonValue[], key: number): RatedReq
     summaryFields: [],
     ratings: undefined,
   };
-  const rated = parseStrict('request', item, empty, REQUEST_KEYS);
+  const rated = parseStrict('request', item, empty, requestKeys(checkSearch));
   if (!rated.ratings) throw illegalArgument('Required [ratings]');
   return buildAtLast('request', item, ARGUMENTS, () => checked(rated));
 }
@@ -143,11 +146,12 @@ const FORBIDDEN = [
   ['profile', 'use profile'],
 ] as const;
 
-const REQUEST_KEYS: KeyReaders<RatedRequest> = {
+const requestKeys = (checkSearch: CheckSearch): KeyReaders<RatedRequest> => ({
   id: textKey((target, value) => {
     target.id = value;
   }),
   request: objectKey((target, value) => {
+    checkSearch(value);
     target.request = value;
   }),
   template_id: textKey((target, value) => {
@@ -167,7 +171,7 @@ const REQUEST_KEYS: KeyReaders<RatedRequest> = {
       );
     },
   },
-};
+});
 
 function ratedDocument(item: JsonValue): RatedDocument {
   if (!isJsonObject(item)) throw new EngineError('x_content_parse_exception', 'Expected START_OBJECT');

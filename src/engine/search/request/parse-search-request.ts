@@ -32,7 +32,8 @@ export function parseSearchRequest(
   const source = parseSourceParameters(parameters);
   if (source !== undefined) request.source = source;
   checkTotalAsInt(request);
-  request.suggest = [...request.suggest, ...suggestOfParameters(parameters)];
+  const suggested = suggestOfParameters(parameters);
+  if (suggested.length > 0) request.suggest = [...(request.suggest ?? []), ...suggested];
   request.scroll = parameters['scroll'];
   rejectConflicts(request, parameters);
   return request;

@@ -35,7 +35,8 @@ export interface SearchRequest extends HitsRequest {
   readonly allowPartialResults: boolean;
   readonly slice: SliceRequest | undefined;
   readonly rescore: readonly RescoreRequest[];
-  readonly suggest: readonly Suggestion[];
+  /** Undefined without a suggest section. */
+  readonly suggest: readonly Suggestion[] | undefined;
   /** How long to keep open the scroll that this search starts. */
   readonly scroll: string | undefined;
   /** Number of shard results reduced at a time. */
@@ -89,7 +90,7 @@ const EMPTY: SearchRequest = {
   allowPartialResults: true,
   slice: undefined,
   rescore: [],
-  suggest: [],
+  suggest: undefined,
   scroll: undefined,
   batchedReduceSize: 512,
   preFilterShardSize: undefined,

@@ -10,7 +10,8 @@ import type { ShardTarget } from '../shard-target.ts';
 
 /** `suggest` of a response: the merged results of the shards; undefined without suggestions. */
 export function showSuggestions(request: SearchRequest, results: readonly ShardResult[], nodeId: string): Writable {
-  if (request.suggest.length === 0) return undefined;
+  const { suggest = [] } = request;
+  if (suggest.length === 0) return undefined;
   const context = {
     fetch(target: ShardTarget, doc: number, score: number): Writable {
       const found = { doc, score, values: [] };
@@ -18,7 +19,7 @@ export function showSuggestions(request: SearchRequest, results: readonly ShardR
       return { ...hit, _score: new Float(score) };
     },
   };
-  const shown = request.suggest.map((suggestion, i) => {
+  const shown = suggest.map((suggestion, i) => {
     const entries = suggestion.merge(results.map(({ outcome }) => outcome.suggestions[i]!));
     const name = request.typedKeys ? `${suggestion.type}#${suggestion.name}` : suggestion.name;
     const list = entries.map(entry => ({

@@ -65,17 +65,9 @@ export function renderTemplate(source: string, params: JsonObject): string {
 }
 
 function compileError(source: string, reason: string): EngineError {
-  const cause = new EngineError('mustache_exception', reason, { foreign: true });
-  return new EngineError(
-    'general_script_exception',
-    `Failed to compile inline script [${source}] using lang [mustache]`,
-    {
-      cause: new EngineError('script_exception', 'compile error', {
-        cause,
-        metadata: { script_stack: [], script: '', lang: 'mustache' },
-        status: 400,
-      }),
-      status: 400,
-    },
-  );
+  return new EngineError('script_exception', reason, {
+    cause: new EngineError('mustache_exception', reason, { foreign: true }),
+    metadata: { script_stack: [], script: source, lang: 'mustache' },
+    status: 400,
+  });
 }
