@@ -1,14 +1,14 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import { type BoxCorner, parseBoxCorner } from '../../mapping/geo/box-corner.ts';
 import type { GeoBox } from '../../mapping/geo/geo-rectangle.ts';
-import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { doubleOf } from '../../request/scalar.ts';
 
 /** Reads corners, sides, or `wkt: BBOX (left, right, top, bottom)`. @throws EngineError */
 export function parseGeoBox(body: JsonObject): GeoBox {
   const { wkt } = body;
   if (typeof wkt === 'string') return fromWkt(wkt);
-  const corner = (name: string) => (body[name] === undefined ? undefined : parseGeoPoint(body[name]));
+  const corner = (name: BoxCorner) => (body[name] === undefined ? undefined : parseBoxCorner(body[name], name));
   const side = (name: string) => (body[name] === undefined ? undefined : doubleOf(body[name], { in: body, key: name }));
   const [topLeft, bottomRight, topRight, bottomLeft] = [
     corner('top_left'),

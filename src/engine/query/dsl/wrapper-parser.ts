@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { parsingError, xContentError } from '../../errors/parse-errors.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isScalar, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from './parsed-query.ts';
@@ -12,20 +12,23 @@ export const parseWrapper: QueryParser = (body, parse) => {
   if (key !== 'query')
     throw parsingError({ in: body, key, of: 'key' }, `[wrapper] query malformed, expected \`query\` but was ${key}`);
   if (!isScalar(value)) throw parsingError({ in: body, key }, '[wrapper] query malformed');
-  const text = decoded(textOf(value));
+  const text = decoded(textOf(value), { in: body, key });
   if (text === '') throw illegalArgument('query source text cannot be null or empty');
   const inner = readJson(text, { positions: true });
   const parsed = parse(inner, { in: { query: inner }, key: 'query' });
   return { ...parsed, name: 'wrapper', rewrites: () => true };
 };
 
-function decoded(base64: string): string {
+function decoded(base64: string, place: Place): string {
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
   for (const char of base64.replace(/=+$/, '')) {
     const digit = DIGITS.indexOf(char);
-    if (digit < 0) throw illegalArgument(`Illegal base64 character ${char.charCodeAt(0).toString(16)}`);
+    if (digit < 0) {
+      const code = char.charCodeAt(0).toString(16);
+      throw xContentError(place, `Illegal character '${char}' (code 0x${code}) in base64 content`);
+    }
     value = ((value << 6) | digit) & 0xffff;
     bits += 6;
     if (bits < 8) continue;

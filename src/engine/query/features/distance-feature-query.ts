@@ -7,6 +7,7 @@ import { arcDistance, parseDistance } from '../../mapping/geo/distances.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { textKey } from '../../request/object-parser.ts';
+import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { NumericColumn } from '../../segments/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
@@ -111,8 +112,8 @@ export const parseDistanceFeature: QueryParser = body => {
     origin: {
       tokens: ['VALUE_STRING', 'VALUE_NUMBER', 'START_OBJECT', 'START_ARRAY'],
       read: (target, value) => {
-        // Whatever the field's type is, only a text can be something else than a point.
-        if (typeof value !== 'string') parseGeoPoint(value);
+        // Whatever the field's type is, an object or list can only be a point.
+        if (typeof value === 'object') parseGeoPoint(value);
         target.origin = value;
       },
     },
@@ -141,15 +142,12 @@ function build(name: string, given: Given, context: BuildContext): Query {
   if (field.family === 'date') return new DistanceFeatureQuery(field.name, inTime(field, given, context));
   if (field.type === 'geo_point') return new DistanceFeatureQuery(field.name, inSpace(given));
   throw illegalArgument(
-    `Illegal data type of [${field.type}]!, [${field.name}] field must be of type date, date_nanos, or geo_point.`.replace(
-      '!,',
-      '!',
-    ),
+    `Illegal data type of [${field.type}]![distance_feature] query can only be run on a date, date_nanos or geo_point field type!`,
   );
 }
 
 function inTime(field: FieldType, given: Given, context: BuildContext): Distances {
-  const origin = field.numberOf(given.origin, { now: context.now, roundUp: true });
+  const origin = field.numberOf(plainTextOf(given.origin), { now: context.now, roundUp: true });
   const millis = parseTimeValue(given.pivot, 'distance_feature.pivot');
   const pivot = field.type === 'date_nanos' ? millis * 1e6 : millis;
   checkPivot(pivot);
@@ -167,6 +165,10 @@ function inTime(field: FieldType, given: Given, context: BuildContext): Distance
 }
 
 function inSpace(given: Given): Distances {
+  if (typeof given.origin === 'number' || typeof given.origin === 'bigint')
+    throw illegalArgument(
+      'Illegal type [class java.lang.Long] for [origin]! Must be of type [geo_point] or [string] for geo_point fields!',
+    );
   const origin = parseGeoPoint(given.origin);
   const pivot = parseDistance(given.pivot) ?? Number.NaN;
   checkPivot(pivot);

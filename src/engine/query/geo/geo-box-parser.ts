@@ -2,8 +2,7 @@ import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
-import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
+import { type BoxCorner, parseBoxCorner } from '../../mapping/geo/box-corner.ts';
 import { readMembers } from '../../request/object-parser.ts';
 import { doubleOf, textOf } from '../../request/scalar.ts';
 import type { QueryParser } from '../dsl/parsed-query.ts';
@@ -36,7 +35,7 @@ export const parseGeoBoundingBox: QueryParser = body => {
   };
 };
 
-const CORNERS: Readonly<Record<string, readonly [keyof Box, keyof Box]>> = {
+const CORNERS: Readonly<Record<BoxCorner, readonly [keyof Box, keyof Box]>> = {
   top_left: ['top', 'left'],
   top_right: ['top', 'right'],
   bottom_left: ['bottom', 'left'],
@@ -54,8 +53,8 @@ function readSide(sides: Sides, value: JsonValue, place: Place): void {
   if (key === 'wkt') Object.assign(sides, fromWkt(textOf(value), place));
   else if (Object.hasOwn(sides, key)) sides[key as keyof Box] = doubleOf(value, place);
   else if (Object.hasOwn(CORNERS, key)) {
-    const point: GeoPoint = parseGeoPoint(value);
-    const [vertical, horizontal] = CORNERS[key]!;
+    const point = parseBoxCorner(value, key as BoxCorner);
+    const [vertical, horizontal] = CORNERS[key as BoxCorner];
     sides[vertical] = point.lat;
     sides[horizontal] = point.lon;
   } else throw parsingError(place, `failed to parse bounding box. unexpected field [${key}]`);

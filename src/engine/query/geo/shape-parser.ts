@@ -141,6 +141,6 @@ function indexedShape({ index, id, path, routing }: JsonObject, context: BuildCo
     routing: routing === undefined ? undefined : textOf(routing),
   };
   const [shape] = context.lookUpTerms?.(lookup) ?? [];
-  if (shape === undefined) throw illegalArgument(`Shape with ID [${lookup.id}] not found`);
+  if (shape === undefined) throw illegalArgument(`Shape with ID [${lookup.id}] not found`, { placement: 'request' });
   return parseShape(shape);
 }
