@@ -28,14 +28,18 @@ export function analyzedLimit({ hit, name, type, options }: FieldHighlight, leng
   if (own !== undefined && own > 0) return own;
   const { settings, index } = hit.search.target;
   const limit = settings.maxAnalyzedOffset;
-  if (length <= limit || type.info.postings === 'offsets' || hasTermVectorOffsets(type.parameters['term_vector']))
-    return Number.MAX_SAFE_INTEGER;
+  if (length <= limit || hasIndexedOffsets(type)) return Number.MAX_SAFE_INTEGER;
   throw illegalArgument(
     `The length [${length}] of field [${name}] in doc[${hit.doc}]/index[${index}] exceeds the ` +
       `[index.highlight.max_analyzed_offset] limit [${limit}]. To avoid this error, set the query parameter ` +
       `[max_analyzed_offset] to a value less than index setting [${limit}] and this will tolerate long field values by ` +
       'truncating them.',
   );
+}
+
+/** Whether offsets are read from the index instead of analyzing the text. */
+export function hasIndexedOffsets({ info, parameters }: FieldType): boolean {
+  return info.postings === 'offsets' || hasTermVectorOffsets(parameters['term_vector']);
 }
 
 export function hasTermVectorOffsets(termVector: unknown): boolean {

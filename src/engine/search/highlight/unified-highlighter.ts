@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Query } from '../../query/query.ts';
-import { analyzedLimit, type FieldHighlight, type ResolvedOptions } from './field-highlight.ts';
+import { analyzedLimit, type FieldHighlight, hasIndexedOffsets, type ResolvedOptions } from './field-highlight.ts';
 import { byPlace, findMatches, type TextMatch } from './find-matches.ts';
 import { formatPassage } from './format-passage.ts';
 import { highlightTerms, isEmpty } from './highlight-terms.ts';
@@ -15,10 +15,10 @@ export function unifiedHighlighter(field: FieldHighlight): string[] {
   const { options, type, hit } = field;
   const text = new HighlightText(field.values);
   const breaks = passageBreaks(text, field);
-  // Nested objects are highlighted in their inner hits.
+  // Indexed offsets of nested objects belong to their own Lucene documents, which are highlighted in inner hits.
   const path = hit.search.target.queryContext.nestedPathOf(type.name);
-  const nested = path !== undefined && path !== hit.nestedPath;
-  const matches = nested ? [] : allMatches(field, text);
+  const elsewhere = path !== undefined && path !== hit.nestedPath && hasIndexedOffsets(type);
+  const matches = elsewhere ? [] : allMatches(field, text);
   const limit = options.numberOfFragments === 0 ? text.slices.length : options.numberOfFragments;
   const passages = bestPassages(matches, breaks, text.text.length, limit < 0 ? Number.MAX_SAFE_INTEGER : limit);
   if (passages.length === 0) return noMatch(text, options);
