@@ -1,6 +1,7 @@
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
+import { expandReplicas } from './auto-expand-replicas.ts';
 import { modeDefault } from './index-mode.ts';
 import { findSetting, settingDefinitions } from './setting-registry.ts';
 import { parseSize } from './setting-type.ts';
@@ -90,6 +91,7 @@ export class IndexSettings {
       if (value !== null) next.set(key, value);
       else for (const present of [...next.keys()]) if (matchesGlob(key, present)) next.delete(present);
     }
+    expandReplicas(next);
     return new IndexSettings(sorted(next));
   }
 

@@ -7,6 +7,7 @@ import type { StreamMembership } from '../../indices/index-metadata.ts';
 import { IndexService } from '../../indices/index-service.ts';
 import { checkIndexSort } from '../../indices/index-sort.ts';
 import type { ResizePlan } from '../../indices/resize-plan.ts';
+import { expandReplicas } from '../../indices/settings/auto-expand-replicas.ts';
 import { checkIndexMode, checkResizedMode } from '../../indices/settings/check-index-mode.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, flattenSettings, type SettingValue, sorted } from '../../indices/settings/setting-value.ts';
@@ -156,6 +157,7 @@ export function newSettings(
   };
   byDefault('index.number_of_shards', '1');
   byDefault('index.number_of_replicas', '1');
+  expandReplicas(entries);
   byDefault('index.creation_date', String(environment.now()));
   byDefault('index.routing.allocation.include._tier_preference', 'data_content');
   entries.set('index.uuid', randomUuid(random));
