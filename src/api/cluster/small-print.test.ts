@@ -61,6 +61,7 @@ test('validating a query needs an index by default', async () => {
 });
 
 test('groups without searches are not listed', async () => {
+  expect((await rest('GET /a/_stats/docs?groups=*')).status).toBe(200);
   const { body } = await rest('GET /a/_stats/search?groups=*');
   expect(body._all.total.search.groups).toBe(undefined);
 });

@@ -75,7 +75,6 @@ export async function stats(call: Call): Promise<Answer> {
 
 /** Parameters that apply to some metrics only, with these. */
 const OF_METRICS: Readonly<Record<string, readonly string[]>> = {
-  groups: ['search'],
   fields: ['completion', 'fielddata'],
   fielddata_fields: ['fielddata'],
   completion_fields: ['completion'],
