@@ -107,6 +107,10 @@ test('the first rows of an order are the beginning of all rows', async () => {
       const sorted = 'FROM i METADATA _id | SORT n DESC, k NULLS FIRST, d ASC, _id | KEEP _id, n, k, d';
       const all = await values(rest, `${sorted} | LIMIT 1000`);
       expect(await values(rest, `${sorted} | LIMIT ${limit}`)).toEqual(all.slice(0, limit));
+      // Sorted after the index has been read, a page for each segment.
+      const computed = 'FROM i METADATA _id | EVAL m = d + 1 | SORT m DESC, _id | KEEP _id, m';
+      const allComputed = await values(rest, `${computed} | LIMIT 1000`);
+      expect(await values(rest, `${computed} | LIMIT ${limit}`)).toEqual(allComputed.slice(0, limit));
     }),
     { numRuns: 15 },
   );

@@ -109,6 +109,8 @@ class SortedRows {
   }
 
   add(page: Page, keys: readonly Block[], charge: (bytes: number) => void): void {
+    // Only sorted rows have the worst of the best at their end.
+    if (this.rows.length >= this.limit) this.trim();
     const worst = this.rows.length >= this.limit ? this.rows[this.limit - 1] : undefined;
     let added = 0;
     for (let row = 0; row < page.length; row++) {
