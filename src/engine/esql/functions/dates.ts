@@ -10,8 +10,9 @@ import { isSpan } from '../types/data-type.ts';
 import { dateOf, instantOf, millisOf } from '../types/instant.ts';
 import { isTimeSpan, type TimeSpan } from '../types/time-span.ts';
 import { chronoField, civil } from './chrono-fields.ts';
+import { roundedDates } from './date-columns.ts';
 import { DATE_UNITS, dateDifference, dateUnit } from './date-differences.ts';
-import { type Truncate, truncation, truncationProblem } from './date-truncation.ts';
+import { type DateRounding, truncation, truncationProblem } from './date-truncation.ts';
 import { illegalArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { ScalarFunction, TypeClass } from './scalar-function.ts';
 import { DATES, STRING } from './type-classes.ts';
@@ -134,12 +135,15 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
       if (problem) throw illegalArgument(problem.text.replace(/^[\w.]+: /, ''));
     },
     bind({ types: [, type], settings: { zone } }) {
-      const roundings = new Map<TimeSpan, Truncate>();
+      const roundings = new Map<TimeSpan, DateRounding>();
       return (span: TimeSpan, date: Long) => {
         let round = roundings.get(span);
         if (!round) roundings.set(span, (round = truncation(span, zone)));
-        return dateOf(round(millisOf(date, type!)), type!);
+        return dateOf(round.floor(millisOf(date, type!)), type!);
       };
+    },
+    bindColumns({ types: [, type], constants: [span], settings: { zone } }) {
+      return type === 'date' && isTimeSpan(span) ? roundedDates(truncation(span, zone), 1) : undefined;
     },
   },
   {

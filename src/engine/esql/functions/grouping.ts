@@ -6,7 +6,9 @@ import { parseDate } from '../types/convert.ts';
 import { type DataType, isDate, isNumeric, isSpan, isString, type Value } from '../types/data-type.ts';
 import { dateOf, millisOf } from '../types/instant.ts';
 import { isTimeSpan } from '../types/time-span.ts';
-import { type Truncate, truncation } from './date-truncation.ts';
+import { flooredColumn } from './column-loops.ts';
+import { roundedDates } from './date-columns.ts';
+import { type DateRounding, truncation } from './date-truncation.ts';
 import type { FunctionCall, ScalarFunction, TypeClass } from './scalar-function.ts';
 
 const BUCKETED: TypeClass = { description: 'datetime or numeric', accepts: type => isDate(type) || isNumeric(type) };
@@ -38,10 +40,15 @@ const BUCKET: ScalarFunction = {
       const size = numericSize(call);
       return (value: Long) => (size === 0 ? DIVISION_BY_ZERO : Math.floor(Number(value) / size) * size);
     }
-    const floor = dateRounding(call);
-    return (value: Long) => {
-      return dateOf(floor(millisOf(value, type)), type);
-    };
+    const { floor } = dateRounding(call);
+    return (value: Long) => dateOf(floor(millisOf(value, type)), type);
+  },
+  bindColumns(call) {
+    const { types, constants } = call;
+    const [type] = types;
+    if (constants.slice(1).some(constant => constant === undefined || Array.isArray(constant))) return undefined;
+    if (type === 'date') return roundedDates(dateRounding(call), 0);
+    return isNumeric(type!) ? flooredColumn(numericSize(call)) : undefined;
   },
 };
 
@@ -55,7 +62,7 @@ function numericSize({ constants: [, buckets, from, to] }: FunctionCall): number
 
 const HOUR = 3_600_000;
 /** Sizes of buckets for people, from the largest to the smallest. */
-function humanRoundings(zone: TimeZone): Truncate[] {
+function humanRoundings(zone: TimeZone): DateRounding[] {
   const calendar = (['year', 'month', 'week', 'day'] as const).map(unit => calendarRounding(unit, zone, 0));
   const fixed = [
     12 * HOUR,
@@ -74,18 +81,18 @@ function humanRoundings(zone: TimeZone): Truncate[] {
     10,
     1,
   ];
-  return [...calendar, ...fixed.map(size => fixedTimeRounding(size, zone, 0))].map(({ floor }) => floor);
+  return [...calendar, ...fixed.map(size => fixedTimeRounding(size, zone, 0))];
 }
 
-function dateRounding({ types, constants: [, buckets, from, to], settings: { zone } }: FunctionCall): Truncate {
+function dateRounding({ types, constants: [, buckets, from, to], settings: { zone } }: FunctionCall): DateRounding {
   if (isTimeSpan(buckets)) return truncation(buckets, zone);
   const start = boundMillis(from as Value, types[2]!);
   const end = boundMillis(to as Value, types[3]!);
   const [widest, ...narrower] = humanRoundings(zone);
   let chosen = widest!;
-  for (const floor of [chosen, ...narrower]) {
-    if (!fits(floor, { start, end, most: Number(buckets) })) break;
-    chosen = floor;
+  for (const rounding of [chosen, ...narrower]) {
+    if (!fits(rounding.floor, { start, end, most: Number(buckets) })) break;
+    chosen = rounding;
   }
   return chosen;
 }
@@ -132,8 +139,11 @@ const TBUCKET: ScalarFunction = {
   returns: ([type]) => (type === 'date_nanos' ? 'date_nanos' : 'date'),
   bind({ types: [type], constants: [, size], settings: { zone } }) {
     if (!isTimeSpan(size)) return () => undefined;
-    const floor = truncation(size, zone);
+    const { floor } = truncation(size, zone);
     return (value: Long) => dateOf(floor(millisOf(value, type!)), type!);
+  },
+  bindColumns({ types: [type], constants: [, size], settings: { zone } }) {
+    return type === 'date' && isTimeSpan(size) ? roundedDates(truncation(size, zone), 0) : undefined;
   },
 };
 

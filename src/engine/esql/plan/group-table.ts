@@ -136,15 +136,16 @@ class Grouping {
 
   private findNumbers(values: Float64Array, nulls: Uint8Array | undefined, found: Int32Array): void {
     const { known } = this;
+    known.getAll(values, found);
     for (let row = 0; row < found.length; row++) {
-      if (nulls?.[row] === 1) {
-        found[row] = this.numberOf(undefined);
-        continue;
+      if (nulls?.[row] === 1) found[row] = this.numberOf(undefined);
+      else if (found[row] === ABSENT) {
+        const value = values[row]!;
+        // It may have been added for a row before.
+        let number = known.get(value);
+        if (number === ABSENT) known.add(value, (number = this.numberOf(value)));
+        found[row] = number;
       }
-      const value = values[row]!;
-      let number = known.get(value);
-      if (number === ABSENT) known.add(value, (number = this.numberOf(value)));
-      found[row] = number;
     }
   }
 

@@ -16,6 +16,18 @@ export class NumberTable {
     return this.found[this.placeOf(key)]!;
   }
 
+  /** What each number is mapped to, or ABSENT. */
+  getAll(numbers: Float64Array, into: Int32Array): void {
+    const { keys, found } = this;
+    const mask = keys.length - 1;
+    for (let i = 0; i < into.length; i++) {
+      const key = numbers[i]!;
+      let place = hashOf(key) & mask;
+      while (found[place] !== ABSENT && keys[place] !== key) place = (place + 1) & mask;
+      into[i] = found[place]!;
+    }
+  }
+
   /** Adds a number that is not in the table. */
   add(key: number, mapped: number): void {
     if (2 * ++this.size > this.keys.length) this.grow();
@@ -31,9 +43,7 @@ export class NumberTable {
   private placeOf(key: number): number {
     const { keys, found } = this;
     const mask = keys.length - 1;
-    double[0] = key + 0;
-    const mixed = Math.imul(halves[0]! ^ Math.imul(halves[1]!, 0x9e3779b1), 0x85ebca6b);
-    let place = (mixed ^ (mixed >>> 15)) & mask;
+    let place = hashOf(key) & mask;
     while (found[place] !== ABSENT && keys[place] !== key) place = (place + 1) & mask;
     return place;
   }
@@ -45,4 +55,12 @@ export class NumberTable {
     for (let place = 0; place < keys.length; place++)
       if (found[place] !== ABSENT) this.put(keys[place]!, found[place]!);
   }
+}
+
+function hashOf(key: number): number {
+  double[0] = key + 0;
+  // The last bits of round numbers are zeros, so the first bits must reach them before the multiplication.
+  const high = halves[1]!;
+  const mixed = Math.imul(halves[0]! ^ high ^ (high >>> 14), 0x9e3779b1);
+  return mixed ^ (mixed >>> 16);
 }
