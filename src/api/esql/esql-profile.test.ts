@@ -22,7 +22,6 @@ test('a profile counts the rows of each step and times them', async () => {
   expect(drivers).toHaveLength(1);
   expect(rowsOf(drivers[0])).toEqual([
     ['LuceneSourceOperator', 6],
-    ['FilterOperator', 6],
     ['EvalOperator', 6],
     ['HashAggregationOperator', 2],
     ['ProjectOperator', 2],
@@ -39,7 +38,6 @@ test('a profile counts the rows of each step and times them', async () => {
     '\\_ProjectOperator',
     '\\_HashAggregationOperator',
     '\\_EvalOperator',
-    '\\_FilterOperator',
     '\\_LuceneSourceOperator',
   ]);
 });

@@ -1,19 +1,29 @@
 import type { Block } from '../blocks/block.ts';
 import type { PlacedRows } from '../blocks/placed-rows.ts';
-import type { Expression } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { Failure } from '../expressions/failure.ts';
 import type { Parameter } from '../functions/scalar-function.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
+import type { KnownValues } from './known-values.ts';
 
-/** Collects the values of groups. Groups are numbered from 0 without gaps. */
-export interface Accumulator {
+/** The results of groups, which are numbered from 0 without gaps. */
+export interface GroupResults {
+  /** The result of a group, which may have had no rows; undefined is null. */
+  result(group: number): Value | readonly Value[] | undefined;
+}
+
+/** Collects the values of groups. */
+export interface Accumulator extends GroupResults {
   /** Adds a row to a group. */
   add(group: number, args: readonly Block[], row: number): void;
   /** A faster equivalent of adding each row of a page; absent if there is none. */
   addRows?(placed: PlacedRows, args: readonly Block[]): void;
-  /** The result of a group, which may have had no rows; undefined is null. */
-  result(group: number): Value | readonly Value[] | undefined;
+  /**
+   * Adds all rows of a segment to the first group from what the index knows; false, with nothing added, if it needs the
+   * rows. @param column the only argument; undefined without arguments
+   */
+  addKnown?(known: KnownValues, column: Attribute | undefined): boolean;
 }
 
 export interface AggregateCall {
@@ -28,6 +38,11 @@ export interface AggregateCall {
   readonly random: () => number;
   /** Charges memory that is held until the query ends. @throws EngineError if the request breaker trips */
   charge(bytes: number): void;
+  /**
+   * An accumulator to which the rows are added, for results that are computed from it. With a key it is shared with
+   * other aggregates of the same column.
+   */
+  part(key: string | undefined, create: () => Accumulator): Accumulator;
   /** Reports that a group has no result because of an error. */
   warn(failure: Failure): void;
 }
@@ -42,7 +57,8 @@ export interface AggregateFunction {
   check?(args: readonly Expression[], source: Written): void;
   /** `*` may replace the argument. */
   readonly takesStar?: boolean;
-  create(call: AggregateCall): Accumulator;
+  /** Creates an accumulator, or the results of its parts. */
+  create(call: AggregateCall): Accumulator | GroupResults;
 }
 
 /** Adds rows of a page to their groups. */

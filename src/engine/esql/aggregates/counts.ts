@@ -4,7 +4,7 @@ import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
 import type { PlacedRows } from '../blocks/placed-rows.ts';
 import { ANY, ANY_OR_VECTOR, COUNTED, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
-import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
+import { type Accumulator, type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
 import { GroupCounts } from './group-counts.ts';
 
@@ -13,20 +13,28 @@ export const COUNT: AggregateFunction = {
   parameters: [{ name: 'field', type: ANY_OR_VECTOR, optional: true }],
   returns: 'long',
   takesStar: true,
-  create() {
-    const counts = new GroupCounts();
-    return {
-      add(group, [block], row) {
-        counts.add(group, block === undefined ? 1 : block.type === 'null' ? 0 : valueCount(block, row));
-      },
-      addRows(placed, args) {
-        if (args.every(hasOneEach)) counts.addRows(placed);
-        else addEachRow(this, placed, args);
-      },
-      result: group => counts.get(group),
-    };
-  },
+  create: countValues,
 };
+
+/** Counts rows, or the values of an argument. */
+export function countValues(): Accumulator {
+  const counts = new GroupCounts();
+  return {
+    add(group, [block], row) {
+      counts.add(group, block === undefined ? 1 : block.type === 'null' ? 0 : valueCount(block, row));
+    },
+    addRows(placed, args) {
+      if (args.every(hasOneEach)) counts.addRows(placed);
+      else addEachRow(this, placed, args);
+    },
+    addKnown(known, column) {
+      const count = column ? known.count(column) : known.rows;
+      if (count !== undefined) counts.add(0, count);
+      return count !== undefined;
+    },
+    result: group => counts.get(group),
+  };
+}
 
 /** Whether every position has exactly one value. */
 function hasOneEach({ type, offsets, nulls }: Block): boolean {
@@ -42,7 +50,7 @@ export const COUNT_DISTINCT: AggregateFunction = {
     { name: 'precision', type: WHOLE, optional: true, constant: true },
   ],
   returns: 'long',
-  create({ types: [type], constants: [, precision] }) {
+  create({ types: [type], constants: [, precision] }): Accumulator {
     const counts: DistinctCount[] = [];
     const countOf = (group: number) =>
       (counts[group] ??= DistinctCount.forThreshold(Number(precision ?? DEFAULT_PRECISION)));

@@ -3,7 +3,7 @@ import { COMPARED, RANKED, STRING, WHOLE } from '../functions/type-classes.ts';
 import { QueryProblem } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import type { Value } from '../types/data-type.ts';
-import { type AggregateFunction, addEachRow } from './aggregate-function.ts';
+import { type Accumulator, type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
 import { type PlacedNumbers, placedNumbers } from './placed-numbers.ts';
 
@@ -12,7 +12,7 @@ function extreme(name: string, sign: 1 | -1): AggregateFunction {
     name,
     parameters: [{ name: 'field', type: COMPARED }],
     returns: ([type]) => (type === 'text' ? 'keyword' : type!),
-    create({ type }) {
+    create({ type }): Accumulator {
       const compare = comparison(type);
       const best: Value[] = [];
       return {
@@ -29,6 +29,11 @@ function extreme(name: string, sign: 1 | -1): AggregateFunction {
           else if (numbers.length > 0)
             addBest(best, { ...numbers, length: 1, values: Float64Array.of(bestOf(numbers, sign)) }, sign);
         },
+        addKnown(known, column) {
+          const value = column && (sign > 0 ? known.greatest(column) : known.least(column));
+          if (value !== undefined) addBest(best, inFirst(value), sign);
+          return value !== undefined;
+        },
         result: group => best[group],
       };
     },
@@ -41,6 +46,11 @@ function bestOf({ length, values }: PlacedNumbers, sign: 1 | -1): number {
   if (sign > 0) for (let i = 1; i < length; i++) best = values[i]! > best ? values[i]! : best;
   else for (let i = 1; i < length; i++) best = values[i]! < best ? values[i]! : best;
   return best;
+}
+
+/** One number in the first group. */
+function inFirst(value: number): PlacedNumbers {
+  return { length: 1, values: Float64Array.of(value), groups: Int32Array.of(0), onlyGroup: 0 };
 }
 
 function addBest(best: Value[], { length, values, groups }: PlacedNumbers, sign: 1 | -1): void {

@@ -4,14 +4,8 @@ import { firstIndex, valueCount } from '../blocks/block.ts';
 import { LONG_OVERFLOW } from '../expressions/failure.ts';
 import { AGGREGATED, SIGNED } from '../functions/type-classes.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
-import {
-  type Accumulator,
-  type AggregateCall,
-  type AggregateFunction,
-  addEachRow,
-  addRows,
-} from './aggregate-function.ts';
-import { COUNT } from './counts.ts';
+import { type Accumulator, type AggregateCall, type AggregateFunction, addEachRow } from './aggregate-function.ts';
+import { countValues } from './counts.ts';
 import { eachValueOf } from './each-value.ts';
 import { GroupCounts } from './group-counts.ts';
 import { type PlacedNumbers, placedNumbers } from './placed-numbers.ts';
@@ -47,7 +41,7 @@ export const SUM: AggregateFunction = {
   name: 'sum',
   parameters: [{ name: 'number', type: AGGREGATED }],
   returns: sumType,
-  create: call => (call.type === 'long' ? wholeSums(call) : doubleSums(call)),
+  create: call => (call.type === 'long' ? wholeSums(call) : call.part('sum', () => doubleSums(call))),
 };
 
 /** Null for a group without values, and with a warning for a sum beyond 64 bits. */
@@ -120,17 +114,11 @@ export const AVG: AggregateFunction = {
   parameters: [{ name: 'number', type: AGGREGATED }],
   returns: 'double',
   create(call) {
-    const sums = SUM.create({ ...call, type: sumType(call.types) });
-    const counts = COUNT.create(call);
+    const isWhole = sumType(call.types) === 'long';
+    // A sum that overflows is reported for each aggregate.
+    const sums = isWhole ? call.part(undefined, () => wholeSums(call)) : call.part('sum', () => doubleSums(call));
+    const counts = call.part('count', countValues);
     return {
-      add(group, args, row) {
-        sums.add(group, args, row);
-        counts.add(group, args, row);
-      },
-      addRows(placed, args) {
-        addRows(sums, placed, args);
-        addRows(counts, placed, args);
-      },
       result(group) {
         const sum = sums.result(group);
         return sum === undefined ? undefined : Number(sum) / Number(counts.result(group));

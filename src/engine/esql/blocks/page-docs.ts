@@ -60,14 +60,49 @@ export class ListedDocs implements PageDocs {
   }
 }
 
+/** Documents at some positions of others, listed when the list is first read. */
+class SelectedDocs implements PageDocs {
+  readonly isRun = false;
+  readonly leaf: Leaf;
+  readonly shard: number;
+  readonly length: number;
+  private readonly all: PageDocs;
+  private readonly positions: Int32Array;
+  private listed: Int32Array | undefined;
+
+  constructor(all: PageDocs, positions: Int32Array) {
+    this.leaf = all.leaf;
+    this.shard = all.shard;
+    this.length = positions.length;
+    this.all = all;
+    this.positions = positions;
+  }
+
+  get docs(): Int32Array {
+    return (this.listed ??= this.list());
+  }
+
+  get first(): number {
+    return this.docs[0]!;
+  }
+
+  get scores(): Float32Array | undefined {
+    const { scores } = this.all;
+    return scores && Float32Array.from(this.positions, position => scores[position]!);
+  }
+
+  private list(): Int32Array {
+    const { all, positions, length } = this;
+    const docs = new Int32Array(length);
+    if (all.isRun) for (let i = 0; i < length; i++) docs[i] = all.first + positions[i]!;
+    else for (let i = 0, from = all.docs; i < length; i++) docs[i] = from[positions[i]!]!;
+    return docs;
+  }
+}
+
 /** The documents at some positions, in their order. */
 export function selectDocs(page: PageDocs, positions: Int32Array): PageDocs {
-  const { length } = positions;
-  const { scores } = page;
-  const docs = new Int32Array(length);
-  if (page.isRun) for (let i = 0; i < length; i++) docs[i] = page.first + positions[i]!;
-  else for (let i = 0; i < length; i++) docs[i] = page.docs[positions[i]!]!;
-  return new ListedDocs(page, docs, scores && Float32Array.from(positions, position => scores[position]!));
+  return new SelectedDocs(page, positions);
 }
 
 /** The first documents. */

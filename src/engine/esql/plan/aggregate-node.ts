@@ -1,30 +1,13 @@
-import { type Accumulator, type AggregateFunction, addRows } from '../aggregates/aggregate-function.ts';
-import { BlockBuilder } from '../blocks/block.ts';
-import { truePositions } from '../blocks/boolean-block.ts';
+import { type Block, BlockBuilder } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
-import { inFirstGroup, keptRows, type PlacedRows } from '../blocks/placed-rows.ts';
-import {
-  type Attribute,
-  ColumnReference,
-  type Evaluate,
-  type Expression,
-  type Scope,
-} from '../expressions/expression.ts';
-import type { QueryLimits } from '../expressions/query-limits.ts';
-import type { Written } from '../language/ast.ts';
-import { IndexSourceNode } from '../source/index-source-node.ts';
+import { inFirstGroup } from '../blocks/placed-rows.ts';
+import type { Attribute, Scope } from '../expressions/expression.ts';
+import { IndexSourceNode, type SourceSegment } from '../source/index-source-node.ts';
+import type { Aggregate } from './aggregate.ts';
 import { GroupTable } from './group-table.ts';
 import { compileKey, type Grouping, type GroupingKey } from './grouping-key.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
-
-/** An aggregate function with its arguments, over the rows for which its filter is true. */
-export interface Aggregate {
-  readonly attribute: Attribute;
-  readonly fn: AggregateFunction;
-  readonly args: readonly Expression[];
-  readonly filter: Expression | undefined;
-  readonly source: Written;
-}
+import { collectKnown, collectPage, type Fed, RunningAggregates } from './running-aggregates.ts';
 
 /**
  * `STATS … BY …`: a row for each combination of grouping values. A row with several values of a grouping belongs to a
@@ -50,78 +33,58 @@ export class AggregateNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits, random } = run;
-    const scope: Scope = { columns: this.input.output, warnings, matcher, limits };
+    const { input } = this;
+    const wholeRun = { ...run, rowLimit: undefined };
+    const scope: Scope = { columns: input.output, warnings, matcher, limits };
     const groupings = this.groupings.map(grouping => compileKey(grouping, scope, limits));
-    const running = this.aggregates.map(aggregate => start(aggregate, { input: this.input, scope, random, limits }));
-    const groups = groupings.length === 0 ? undefined : new GroupTable(groupings.length, bytes => limits.charge(bytes));
-    for await (const page of pagesOf(this.input, { ...run, rowLimit: undefined })) {
-      const placed =
-        groups?.place(
-          groupings.map(({ evaluate }) => evaluate(page)),
-          page.length,
-        ) ?? inFirstGroup(page.length);
-      for (const aggregate of running) collect(aggregate, page, placed);
+    const isIndexed = (column: Attribute) => isField(column, input);
+    const running = new RunningAggregates(this.aggregates, { scope, random, limits, isIndexed });
+    if (groupings.length === 0) {
+      await this.collectAll(running.fed, wholeRun);
+      yield new Page(1, running.blocks(1));
+      return;
+    }
+    const groups = new GroupTable(groupings.length, bytes => limits.charge(bytes));
+    for await (const page of pagesOf(input, wholeRun)) {
+      const keys = groupings.map(({ evaluate }) => evaluate(page));
+      collectPage(running.fed, page, groups.place(keys, page.length));
       const pause = run.yieldIfDue();
       if (pause) await pause;
     }
-    yield this.result(groups, groupings, running);
+    yield new Page(groups.count, [...running.blocks(groups.count), ...this.keyBlocks(groups, groupings)]);
   }
 
-  /** @param groups undefined without groupings */
-  private result(groups: GroupTable | undefined, compiled: readonly GroupingKey[], running: readonly Running[]): Page {
-    const count = groups?.count ?? 1;
-    const results = running.map(({ accumulator, attribute }) => {
-      const builder = new BlockBuilder(attribute.type, count);
-      for (let group = 0; group < count; group++) builder.add(accumulator.result(group));
+  /** Adds all rows to the first group; of an index only those of segments that do not know enough. */
+  private async collectAll(fed: readonly Fed[], run: Run): Promise<void> {
+    const parts = this.input instanceof IndexSourceNode ? this.input.segments(run) : [wholeInput(this.input, run)];
+    for await (const { known, pages } of parts) {
+      const rest = known ? collectKnown(fed, known) : fed;
+      if (known && rest.length === 0) run.documents(known.rows);
+      else
+        for await (const page of pages()) {
+          collectPage(rest, page, inFirstGroup(page.length));
+          const pause = run.yieldIfDue();
+          if (pause) await pause;
+        }
+    }
+  }
+
+  private keyBlocks(groups: GroupTable, compiled: readonly GroupingKey[]): Block[] {
+    return this.groupings.map(({ attribute }, at) => {
+      const builder = new BlockBuilder(attribute.type, groups.count);
+      for (let group = 0; group < groups.count; group++) builder.add(compiled[at]!.shown(groups.keyOf(group, at)));
       return builder.build();
     });
-    const keys = this.groupings.map(({ attribute }, at) => {
-      const builder = new BlockBuilder(attribute.type, count);
-      for (let group = 0; group < count; group++) builder.add(compiled[at]!.shown(groups!.keyOf(group, at)));
-      return builder.build();
-    });
-    return new Page(count, [...results, ...keys]);
   }
 }
 
-interface Running {
-  readonly attribute: Attribute;
-  readonly accumulator: Accumulator;
-  readonly args: readonly Evaluate[];
-  readonly filter: Evaluate | undefined;
-}
-
-interface Environment {
-  readonly input: PlanNode;
-  readonly scope: Scope;
-  /** Returns numbers from 0 up to 1. */
-  readonly random: () => number;
-  readonly limits: QueryLimits;
-}
-
-function start({ attribute, fn, args, filter, source }: Aggregate, environment: Environment): Running {
-  const { input, scope, random, limits } = environment;
-  const accumulator = fn.create({
-    type: attribute.type,
-    types: args.map(({ type }) => type),
-    constants: args.map(({ constant }) => constant?.value),
-    readsIndex: args[0] instanceof ColumnReference && isIndexed(args[0].attribute, input),
-    random,
-    charge: bytes => limits.charge(bytes),
-    warn: failure => scope.warnings.failed(source, failure),
-  });
-  return { attribute, accumulator, args: args.map(arg => arg.compile(scope)), filter: filter?.compile(scope) };
+function wholeInput(input: PlanNode, run: Run): SourceSegment {
+  return { known: undefined, pages: () => pagesOf(input, run) };
 }
 
 /** Whether a column is a field of an index. */
-function isIndexed(column: Attribute, input: PlanNode): boolean {
+function isField(column: Attribute, input: PlanNode): boolean {
   let node: PlanNode | undefined = input;
   while (node?.input) node = node.input;
   return node instanceof IndexSourceNode && node.output.includes(column);
-}
-
-function collect({ accumulator, args, filter }: Running, page: Page, placed: PlacedRows): void {
-  const blocks = args.map(evaluate => evaluate(page));
-  const kept = filter && truePositions(filter(page), page.length);
-  addRows(accumulator, kept ? keptRows(placed, kept, page.length) : placed, blocks);
 }

@@ -8,7 +8,7 @@ import { MatchExpression } from '../expressions/full-text.ts';
 import { AND, OR } from '../functions/logic.ts';
 import { ConditionQuery, intersection } from '../source/condition-query.ts';
 import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.ts';
-import { pushedCondition } from '../source/push-condition.ts';
+import { type PushedCondition, pushedCondition, withJoinedRanges } from '../source/push-condition.ts';
 import { type BuildShardQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 import { EvalNode } from './eval-node.ts';
@@ -16,6 +16,7 @@ import { FilterNode } from './filter-node.ts';
 import { LimitNode } from './limit-node.ts';
 import type { PlanNode } from './plan-node.ts';
 import { ProjectNode } from './project-node.ts';
+import { withTopOfIndex } from './push-top.ts';
 import { SortNode } from './sort-node.ts';
 
 /** Simplifies a step with its input: filters move into the index, a limit into the sort before it. */
@@ -26,8 +27,10 @@ export function optimized(node: PlanNode): PlanNode {
   }
   if (node instanceof LimitNode && node.input instanceof SortNode) {
     const { input, keys, limit } = node.input;
-    return new LimitNode(new SortNode(input, keys, Math.min(limit, node.count)), node.count);
+    return new LimitNode(withTopOfIndex(new SortNode(input, keys, Math.min(limit, node.count))), node.count);
   }
+  if (node instanceof LimitNode && node.input instanceof ProjectNode)
+    return node.input.withInput(optimized(new LimitNode(node.input.input, node.count)));
   return node;
 }
 
@@ -65,27 +68,38 @@ function restricted({ shards, output, conditions }: IndexSourceNode, added: read
   const all = [...conditions, ...added];
   const whole = new IndexSourceNode(shards, output);
   const others = all.filter(condition => !findsNearest(condition));
-  const queries = all.flatMap(
-    condition =>
-      (findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, shards)) ?? [],
-  );
-  const remaining = others.filter(condition => !(condition instanceof MatchExpression));
-  const source: PlanNode = new IndexSourceNode(shards, output, { conditions: all, queries });
-  return remaining.reduce((node, condition) => new FilterNode(node, condition), source);
+  const parts = all.map(condition => ({
+    condition,
+    pushed: findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, shards),
+  }));
+  const queries = parts.flatMap(({ pushed }) => pushed ?? []);
+  const plain = withJoinedRanges(queries.filter(({ scores }) => !scores)).map(query => ({ ...query, scores: false }));
+  const source: PlanNode = new IndexSourceNode(shards, output, {
+    conditions: all,
+    queries: [...queries.filter(({ scores }) => scores), ...plain],
+  });
+  return parts
+    .filter(({ pushed }) => !pushed?.isExact)
+    .reduce((node, { condition }) => new FilterNode(node, condition), source);
 }
 
+/** A condition as a query, and whether its scores count. */
+type Pushed = PushedCondition & PushedQuery;
+
 /** A query that matches at least the documents for which a condition is true; undefined if there is none. */
-function pushedQuery(condition: Expression, shards: readonly SourceShard[]): PushedQuery | undefined {
-  if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true };
+function pushedQuery(condition: Expression, shards: readonly SourceShard[]): Pushed | undefined {
+  if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true, isExact: true };
   for (const [fn, occur] of CONNECTIVES) {
     if (!(condition instanceof CallExpression) || !condition.isCallOf(fn)) continue;
     const parts = condition.operands.map(operand => pushedQuery(operand, shards));
     const known = parts.filter(part => part !== undefined);
+    const isComplete = known.length === parts.length;
     // A conjunction without one of its parts matches more, a disjunction less.
-    return known.length === parts.length || (occur === 'must' && known.length > 0) ? joined(known, occur) : undefined;
+    if (!isComplete && (occur === 'should' || known.length === 0)) return undefined;
+    return { ...joined(known, occur), isExact: isComplete && known.every(({ isExact }) => isExact) };
   }
-  const build = pushedCondition(condition, shards);
-  return build && { build, scores: false };
+  const pushed = pushedCondition(condition, shards);
+  return pushed && { ...pushed, scores: false };
 }
 
 const CONNECTIVES = [
@@ -94,11 +108,12 @@ const CONNECTIVES = [
 ] as const;
 
 /** The nearest of the documents for which other conditions are true. */
-function nearestQuery(condition: Expression, others: readonly Expression[], source: IndexSourceNode): PushedQuery {
+function nearestQuery(condition: Expression, others: readonly Expression[], source: IndexSourceNode): Pushed {
   const { build, scores } = exactQuery(condition, source);
   const filters = others.map(other => exactQuery(other, source).build);
   return {
     scores,
+    isExact: true,
     build: (shard, scope) =>
       build(shard, {
         ...scope,
@@ -116,7 +131,9 @@ function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery
         condition.operands.map(operand => exactQuery(operand, source)),
         occur,
       );
-  const rough: BuildShardQuery = pushedCondition(condition, source.shards) ?? (() => new MatchAllQuery());
+  const pushed = pushedCondition(condition, source.shards);
+  if (pushed?.isExact) return { build: pushed.build, scores: false };
+  const rough: BuildShardQuery = pushed?.build ?? (() => new MatchAllQuery());
   return {
     scores: false,
     build: (shard, scope): Query => new ConditionQuery(condition, source, shard, rough(shard, scope)),

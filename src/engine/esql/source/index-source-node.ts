@@ -2,14 +2,19 @@ import type { Clause } from '../../query/boolean/boolean-clauses.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
-import type { Query } from '../../query/query.ts';
-import { Page } from '../blocks/page.ts';
+import type { Query, Weight } from '../../query/query.ts';
+import type { KnownValues } from '../aggregates/known-values.ts';
+import { type LoadColumn, Page } from '../blocks/page.ts';
+import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { PlanNode, Run } from '../plan/plan-node.ts';
 import { documentPages } from './document-pages.ts';
+import type { IndexTop } from './index-order.ts';
+import { KnownMatches, knownCount } from './known-matches.ts';
 import { columnReader } from './read-column.ts';
 import type { BuildShardQuery } from './shard-query.ts';
 import type { SourceShard } from './source-shard.ts';
+import { topDocuments } from './top-documents.ts';
 
 /** A query that documents must match, and whether its scores count. */
 export interface PushedQuery {
@@ -17,7 +22,32 @@ export interface PushedQuery {
   readonly scores: boolean;
 }
 
-const NO_CONDITIONS = { conditions: [], queries: [] };
+/** The matches of one segment. */
+export interface SourceSegment {
+  /** What is known about them without reading them; undefined if too little. */
+  readonly known: KnownValues | undefined;
+  /** May be called once. */
+  pages(): AsyncIterable<Page>;
+}
+
+interface Restriction {
+  /** Conditions that every document meets. */
+  readonly conditions: readonly Expression[];
+  /** The queries that stand for them, which may be less strict. */
+  readonly queries: readonly PushedQuery[];
+  /** The documents are only those that contain the first rows of an order. */
+  readonly top?: IndexTop | undefined;
+}
+
+interface ShardWeight {
+  readonly number: number;
+  readonly shard: SourceShard;
+  /** Undefined if all documents match. */
+  readonly query: Query | undefined;
+  readonly weight: Weight;
+}
+
+const NO_CONDITIONS: Restriction = { conditions: [], queries: [] };
 
 /** `FROM`: the documents of some shards. Columns are read when they are used. */
 export class IndexSourceNode implements PlanNode {
@@ -27,20 +57,20 @@ export class IndexSourceNode implements PlanNode {
   readonly hasDocs = true;
   readonly shards: readonly SourceShard[];
   readonly output: readonly Attribute[];
-  /** The conditions that the queries stand for, which may be stricter. */
+  /** Conditions that every document meets. */
   readonly conditions: readonly Expression[];
-  private readonly queries: readonly PushedQuery[];
+  private readonly restriction: Restriction;
 
-  /** @param pushed conditions that every document meets, and queries that it matches */
-  constructor(
-    shards: readonly SourceShard[],
-    output: readonly Attribute[],
-    { conditions, queries }: { conditions: readonly Expression[]; queries: readonly PushedQuery[] } = NO_CONDITIONS,
-  ) {
+  constructor(shards: readonly SourceShard[], output: readonly Attribute[], restriction: Restriction = NO_CONDITIONS) {
     this.shards = shards;
     this.output = output;
-    this.conditions = conditions;
-    this.queries = queries;
+    this.conditions = restriction.conditions;
+    this.restriction = restriction;
+  }
+
+  /** Fewer of the documents, in their order, among them the first in another order. */
+  withTop(top: IndexTop): IndexSourceNode {
+    return new IndexSourceNode(this.shards, this.output, { ...this.restriction, top });
   }
 
   /** Whether rows have scores. */
@@ -49,28 +79,63 @@ export class IndexSourceNode implements PlanNode {
   }
 
   async *pages(run: Run): AsyncIterable<Page> {
-    const columns = this.output.map(column => columnReader(column, this.shards));
+    const { top } = this.restriction;
+    const columns = this.columns();
+    if (!top) for (const { pages } of this.segments(run)) yield* pages();
+    else
+      for (const { shard, number, weight } of this.weights(run))
+        yield* loadable(await topDocuments(weight, { source: shard, shard: number }, top, run), columns, run);
+  }
+
+  /** The matches by segment, for steps that need not read all of them. */
+  *segments(run: Run): Iterable<SourceSegment> {
+    const { isScored } = this;
+    const columns = this.columns();
+    for (const { shard, number, query, weight } of this.weights(run))
+      for (const leaf of shard.searcher.leaves.map(rootLeaf)) {
+        if (run.isStopped()) return;
+        const matches = documentPages(leaf, weight, { shard: number, isScored });
+        yield {
+          get known() {
+            const rows = knownCount(weight, leaf);
+            return rows < 0 ? undefined : new KnownMatches({ leaf, shard, weight: query && weight, rows });
+          },
+          pages: () => loadable(matches, columns, run),
+        };
+      }
+  }
+
+  private columns(): LoadColumn[] {
+    return this.output.map(column => columnReader(column, this.shards));
+  }
+
+  private *weights(run: Run): Iterable<ShardWeight> {
     for (const [number, shard] of this.shards.entries()) {
-      const { isScored } = this;
-      const weight = this.queryOf(shard, run).weight(shard.searcher, { scores: isScored, boost: 1 });
-      for (const leaf of shard.searcher.leaves)
-        for (const docs of documentPages(rootLeaf(leaf), weight, { shard: number, isScored })) {
-          if (run.isStopped()) return;
-          run.documents(docs.length);
-          yield new Page(docs.length, columns, docs);
-          const pause = run.yieldIfDue();
-          if (pause) await pause;
-        }
+      const query = this.queryOf(shard, run);
+      const weight = (query ?? new MatchAllQuery()).weight(shard.searcher, { scores: this.isScored, boost: 1 });
+      yield { number, shard, query, weight };
     }
   }
 
-  private queryOf(shard: SourceShard, { rowLimit }: Run): Query {
+  /** Undefined if all documents match. */
+  private queryOf(shard: SourceShard, { rowLimit }: Run): Query | undefined {
     const { aliasFilter } = shard;
-    const clauses = this.queries.map(({ build, scores }): Clause => {
+    const clauses = this.restriction.queries.map(({ build, scores }): Clause => {
       const query = build(shard, { neighbors: rowLimit, filter: aliasFilter });
       return { query, occur: scores ? 'must' : 'filter' };
     });
     if (aliasFilter) clauses.push({ query: aliasFilter, occur: 'filter' });
-    return clauses.length === 0 ? new MatchAllQuery() : new BooleanQuery(clauses);
+    return clauses.length === 0 ? undefined : new BooleanQuery(clauses);
+  }
+}
+
+/** Pages whose columns are read when they are used. */
+async function* loadable(matches: Iterable<PageDocs>, columns: readonly LoadColumn[], run: Run): AsyncIterable<Page> {
+  for (const docs of matches) {
+    if (run.isStopped()) return;
+    run.documents(docs.length);
+    yield new Page(docs.length, columns, docs);
+    const pause = run.yieldIfDue();
+    if (pause) await pause;
   }
 }

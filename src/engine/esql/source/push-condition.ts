@@ -7,6 +7,7 @@ import { singleConstant } from '../expressions/literal.ts';
 import { dateText, nanosText } from '../types/convert.ts';
 import { type DataType, isDate, type Value } from '../types/data-type.ts';
 import { type BuildShardQuery, shardQuery } from './shard-query.ts';
+import { isSingleValued } from './single-valued.ts';
 import type { SourceShard } from './source-shard.ts';
 
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
@@ -16,22 +17,37 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   '>=': ['gte'],
   '==': ['gte', 'lte'],
 };
-const INCLUSIVE: Readonly<Record<string, string>> = { lt: 'lte', gt: 'gte' };
+const INCLUSIVE: Readonly<Record<string, string>> = { '<': '<=', '>': '>=' };
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
 /** Types whose queries and comparisons agree. */
 const EXACT: ReadonlySet<DataType> = new Set(['integer', 'long', 'keyword', 'date', 'date_nanos', 'ip', 'boolean']);
 
-/**
- * A query that matches at least the documents for which a condition on a field is true; undefined if there is none.
- * Documents with several values may match although the condition is null for them.
- */
-export function pushedCondition(condition: Expression, shards: readonly SourceShard[]): BuildShardQuery | undefined {
+/** A query that matches at least the documents for which a condition on a field is true. */
+export interface PushedCondition {
+  readonly build: BuildShardQuery;
+  /**
+   * Whether it matches no others, so that the condition need not be checked again: unlike documents with several values,
+   * which may match although the condition is null for them.
+   */
+  readonly isExact: boolean;
+  /** The body of a range query, for which `build` searches. */
+  readonly range?: FieldRange;
+}
+
+interface FieldRange {
+  readonly field: string;
+  readonly bounds: JsonObject;
+}
+
+/** The query for a condition; undefined if there is none. */
+export function pushedCondition(condition: Expression, shards: readonly SourceShard[]): PushedCondition | undefined {
   if (!(condition instanceof CallExpression)) return undefined;
   const { name } = condition;
   const [left, right] = condition.operands;
   if (left instanceof ColumnReference && (name === 'in' || name === 'is not null' || name === 'starts_with')) {
     const query = pushedTest(name, left.attribute, condition.operands.slice(1));
-    return query && isSearchableIn(shards, left) ? shardQuery(query) : undefined;
+    if (!query || !isSearchableIn(shards, left)) return undefined;
+    return { build: shardQuery(query), isExact: isSingleValued(left.attribute.name, shards) };
   }
   if (!left || !right || condition.operands.length !== 2) return undefined;
   if (left instanceof ColumnReference) return pushedComparison(name, left, right, shards);
@@ -62,20 +78,77 @@ function pushedComparison(
   column: ColumnReference,
   constant: Expression,
   shards: readonly SourceShard[],
-): BuildShardQuery | undefined {
+): PushedCondition | undefined {
   const { name, type } = column.attribute;
   const value = singleConstant(constant);
-  if (value === undefined || !EXACT.has(type) || constant.type === 'double') return undefined;
-  if (!isSearchableIn(shards, column)) return undefined;
+  if (value === undefined || !isSearchableIn(shards, column)) return undefined;
+  const isExact = isSingleValued(name, shards);
+  if (type === 'double') {
+    // Zeros of either sign are equal, but not for an index.
+    if (typeof value !== 'number' || value === 0 || !doublesIn(shards, column)) return undefined;
+    const bounds = boundsOf(symbol, value);
+    return bounds && pushedRange({ field: name, bounds }, isExact);
+  }
+  if (!EXACT.has(type) || constant.type === 'double') return undefined;
+  if (type === 'date') return pushedDates(symbol, name, value as number, isExact);
   const json = jsonOf(value, constant.type);
-  if (symbol === '==' && !isDate(type)) return shardQuery({ term: { [name]: { value: json } } });
-  if (!Object.hasOwn(BOUNDS, symbol) || type === 'boolean' || type === 'keyword') return undefined;
-  const range: JsonObject = Object.fromEntries(
-    // Exclusive ends of dates would be rounded, and a query may match more than the comparison.
-    BOUNDS[symbol]!.map(bound => [isDate(type) ? (INCLUSIVE[bound] ?? bound) : bound, json]),
-  );
-  if (isDate(type)) range['format'] = 'strict_date_optional_time_nanos';
-  return shardQuery({ range: { [name]: range } });
+  if (symbol === '==' && type !== 'date_nanos')
+    return { build: shardQuery({ term: { [name]: { value: json } } }), isExact };
+  if (type === 'boolean' || type === 'keyword') return undefined;
+  if (type !== 'date_nanos') {
+    const bounds = boundsOf(symbol, json);
+    return bounds && pushedRange({ field: name, bounds }, isExact);
+  }
+  // Exclusive ends would be rounded, and a query may match more than the comparison.
+  const bounds = boundsOf(INCLUSIVE[symbol] ?? symbol, json);
+  return bounds && pushedRange({ field: name, bounds: { ...bounds, ...DATE_FORMAT } }, false);
+}
+
+const DATE_FORMAT: JsonObject = { format: 'strict_date_optional_time_nanos' };
+
+/** Exclusive ends would be rounded, so they are moved by a millisecond and included. */
+function pushedDates(symbol: string, field: string, millis: number, isExact: boolean): PushedCondition | undefined {
+  const moved = symbol === '<' ? millis - 1 : symbol === '>' ? millis + 1 : millis;
+  const bounds = boundsOf(INCLUSIVE[symbol] ?? symbol, dateText(moved));
+  return bounds && pushedRange({ field, bounds: { ...bounds, ...DATE_FORMAT } }, isExact);
+}
+
+function boundsOf(symbol: string, value: JsonValue): JsonObject | undefined {
+  return Object.hasOwn(BOUNDS, symbol) ? Object.fromEntries(BOUNDS[symbol]!.map(bound => [bound, value])) : undefined;
+}
+
+function pushedRange(range: FieldRange, isExact: boolean): PushedCondition {
+  return { build: shardQuery({ range: { [range.field]: range.bounds } }), isExact, range };
+}
+
+/** Whether a field is a double in all indices: values of other types are rounded. */
+function doublesIn(shards: readonly SourceShard[], { attribute: { name } }: ColumnReference): boolean {
+  return shards.every(({ queryContext }) => queryContext.fieldType(name)?.type === 'double');
+}
+
+/** The conditions with one range for two of the same field that have different ends. */
+export function withJoinedRanges(conditions: readonly PushedCondition[]): PushedCondition[] {
+  const joined: PushedCondition[] = [];
+  for (const condition of conditions) {
+    const at = joined.findIndex(other => canJoin(other, condition));
+    if (at < 0) joined.push(condition);
+    else {
+      const { field, bounds } = condition.range!;
+      joined[at] = pushedRange({ field, bounds: { ...joined[at]!.range!.bounds, ...bounds } }, true);
+    }
+  }
+  return joined;
+}
+
+const LOWER = ['gt', 'gte'];
+const UPPER = ['lt', 'lte'];
+
+function canJoin(
+  { range: a, isExact }: PushedCondition,
+  { range: b, isExact: isOtherExact }: PushedCondition,
+): boolean {
+  if (!a || !b || !isExact || !isOtherExact || a.field !== b.field) return false;
+  return [LOWER, UPPER].every(ends => ends.filter(end => end in a.bounds || end in b.bounds).length === 1);
 }
 
 /** A normalizer or a constant value changes what a term matches. */
@@ -87,7 +160,6 @@ function isSearchable(field: ReturnType<SourceShard['queryContext']['fieldType']
 const NO_NORMALIZER = 'default';
 
 function jsonOf(value: Value, type: DataType): JsonValue {
-  if (type === 'date') return dateText(value as number);
   if (type === 'date_nanos') return nanosText(value as Long);
   if (type === 'ip') return ipText(value as string);
   return value as JsonValue;

@@ -8,6 +8,9 @@ import type { ShardCollector } from './shard-collector.ts';
 /** Number of documents scored between two checks of the clock. */
 const WINDOW = 1 << 16;
 
+/** When to let other work run, and whether time is up. */
+export type MatchSlicer = Pick<TimeSlicer, 'due' | 'yieldToHost' | 'timedOut'>;
+
 /**
  * Runs a weight over all segments of a searcher, in time slices.
  * @param scripted slices start small because a single document may take long
@@ -16,7 +19,7 @@ export async function collectMatches(
   weight: Weight,
   searcher: Searcher,
   collector: ShardCollector,
-  slicer: TimeSlicer,
+  slicer: MatchSlicer,
   scripted = false,
 ): Promise<void> {
   for (const leaf of searcher.leaves) {

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lines, openRest, type Rest } from '../testing/rest-client.ts';
+
+// Random documents in several shards and segments, some deleted: plans whose steps moved into the index compared with
+// the same steps behind a filter that every row passes, which nothing moves past.
+
+const BARRIER = 'WHERE NOT false';
+
+const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(2147483647, -2147483648));
+const FIELDS = {
+  n: number,
+  long: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.maxSafeInteger()),
+  d: fc.oneof(fc.constantFrom(0, -0, 0.1, 1.5, -2), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  k: fc.constantFrom('a', 'b', 'ä', '😀', ''),
+  t: fc.integer({ min: -5, max: 5 }),
+  b: fc.boolean(),
+};
+const TYPES = { n: 'integer', long: 'long', d: 'double', k: 'keyword', t: 'date', b: 'boolean' };
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** Documents of which some have several values if `isMultiValued`. */
+function sources(isMultiValued: boolean): fc.Arbitrary<Source[]> {
+  const fields = Object.fromEntries(
+    Object.entries(FIELDS).map(([name, value]: [string, fc.Arbitrary<unknown>]) => [
+      name,
+      isMultiValued ? fc.oneof({ weight: 5, arbitrary: value }, fc.array(value, { maxLength: 3 })) : value,
+    ]),
+  );
+  return fc.array(fc.record(fields, { requiredKeys: [] }), { maxLength: 14 });
+}
+
+async function indexed(documents: readonly Source[]): Promise<Rest> {
+  const rest = await openRest();
+  const properties = Object.fromEntries(Object.entries(TYPES).map(([name, type]) => [name, { type }]));
+  await rest('PUT /i', { settings: { number_of_shards: 2 }, mappings: { properties } });
+  const half = Math.ceil(documents.length / 2);
+  for (const part of [0, half]) {
+    const written = documents
+      .slice(part, part + half)
+      .flatMap((body, at) => [{ index: { _id: `${part + at}` } }, body]);
+    if (written.length > 0) await rest('POST /i/_bulk?refresh=true', lines(...written));
+  }
+  if (documents.length > 6) await rest('DELETE /i/_doc/4?refresh=true');
+  return rest;
+}
+
+async function answer(rest: Rest, query: string) {
+  const { status, body, headers } = await rest('POST /_query', { query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { rows: body.values, warnings: String(headers['warning']).replaceAll(/Line \d+:\d+: /g, '') };
+}
+
+const symbol = fc.constantFrom('==', '!=', '<', '<=', '>', '>=');
+const comparison = fc.oneof(
+  fc.tuple(fc.constant('n'), symbol, FIELDS.n.map(String)),
+  fc.tuple(fc.constant('long'), symbol, FIELDS.long.map(String)),
+  fc.tuple(fc.constant('d'), symbol, fc.oneof(FIELDS.n.map(String), fc.constantFrom('0.1', '1.5', '-0.0'))),
+  fc.tuple(
+    fc.constant('k'),
+    symbol,
+    FIELDS.k.map(word => JSON.stringify(word)),
+  ),
+  fc.tuple(
+    fc.constant('t'),
+    symbol,
+    FIELDS.t.map(millis => JSON.stringify(new Date(millis).toISOString())),
+  ),
+  fc.tuple(fc.constant('b'), fc.constantFrom('==', '!='), fc.constantFrom('true', 'false')),
+  fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), fc.constant('IS NOT NULL')),
+);
+const condition = fc
+  .array(
+    comparison.map(parts => parts.join(' ')),
+    { minLength: 1, maxLength: 3 },
+  )
+  .chain(parts => fc.constantFrom(' AND ', ' OR ').map(word => parts.join(word)));
+
+test('conditions that move into the index', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean().chain(sources),
+      fc.array(condition, { minLength: 4, maxLength: 4 }),
+      async (documents, conditions) => {
+        const rest = await indexed(documents);
+        for (const where of conditions) {
+          const ids = `SORT _id | KEEP _id`;
+          const found = await answer(rest, `FROM i METADATA _id | WHERE ${where} | ${ids}`);
+          const expected = await answer(rest, `FROM i METADATA _id | ${BARRIER} | WHERE ${where} | ${ids}`);
+          expect(found.rows, where).toEqual(expected.rows);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('aggregates that the index knows', async () => {
+  const aggregates = ['COUNT(*)', ...Object.keys(FIELDS).map(field => `COUNT(${field})`)];
+  for (const field of ['n', 'long', 'd', 't', 'b'])
+    for (const name of ['MIN', 'MAX']) aggregates.push(`${name}(${field})`);
+  for (const field of ['n', 'd']) aggregates.push(`SUM(${field})`, `AVG(${field})`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean().chain(sources),
+      fc.subarray(aggregates, { minLength: 1 }),
+      fc.option(condition),
+      async (documents, chosen, where) => {
+        const rest = await indexed(documents);
+        const filter = where === null ? '' : `| WHERE ${where} `;
+        const stats = `STATS ${chosen.join(', ')}`;
+        const found = await answer(rest, `FROM i ${filter}| ${stats}`);
+        expect(found, stats).toEqual(await answer(rest, `FROM i ${filter}| ${BARRIER} | ${stats}`));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('the first rows of an order', async () => {
+  const key = fc
+    .tuple(
+      fc.constantFrom(...Object.keys(FIELDS), 'd + 1'),
+      fc.constantFrom('', ' ASC', ' DESC'),
+      fc.constantFrom('', ' NULLS FIRST', ' NULLS LAST'),
+    )
+    .map(parts => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean().chain(sources),
+      fc.array(key, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom('', '| WHERE d > 0.1 ', '| WHERE k == "a" OR n > 0 ', '| KEEP _id, d, n, k, long, t, b '),
+      async (documents, keys, limit, before) => {
+        const rest = await indexed(documents);
+        const sort = `SORT ${keys.join(', ')} | KEEP _id, d, k | LIMIT ${limit}`;
+        const found = await answer(rest, `FROM i METADATA _id ${before}| ${sort}`);
+        expect(found, sort).toEqual(await answer(rest, `FROM i METADATA _id ${before}| ${BARRIER} | ${sort}`));
+      },
+    ),
+    { numRuns: 80 },
+  );
+});

@@ -1,0 +1,91 @@
+import { valuesOfDocuments } from '../../aggregations/whole-segment-counts.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import type { Weight } from '../../query/query.ts';
+import { numbersOf } from '../../search/values/number-source.ts';
+import { ordinalsOf } from '../../search/values/ordinal-source.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
+import type { Leaf } from '../../segments/searcher.ts';
+import type { KnownValues } from '../aggregates/known-values.ts';
+import type { Attribute } from '../expressions/expression.ts';
+import type { DataType } from '../types/data-type.ts';
+import { dataTypeOf } from './field-types.ts';
+import type { SourceShard } from './source-shard.ts';
+
+interface Matches {
+  /** Exposes live root documents only. */
+  readonly leaf: Leaf;
+  readonly shard: SourceShard;
+  /** Of the query; undefined if it matches all documents. */
+  readonly weight: Weight | undefined;
+  /** The number of matches. */
+  readonly rows: number;
+}
+
+/** The number of live matches in a segment if it is known without iterating over them, otherwise −1. */
+export function knownCount(weight: Weight, leaf: Leaf): number {
+  const count = weight.count?.(leaf) ?? -1;
+  return count >= 0 ? count : (weight.countAhead?.(leaf) ?? -1);
+}
+
+/** Knowledge from the columns of a segment. */
+export class KnownMatches implements KnownValues {
+  readonly rows: number;
+  private readonly matches: Matches;
+
+  constructor(matches: Matches) {
+    this.matches = matches;
+    this.rows = matches.rows;
+  }
+
+  count(attribute: Attribute): number | undefined {
+    const { leaf, weight, shard, rows } = this.matches;
+    const column = columnOf(attribute, leaf, shard);
+    if (column?.isWhole) return rows;
+    return column && !weight ? valuesOfDocuments(leaf, shard.queryContext.fieldType(attribute.name)!.name) : undefined;
+  }
+
+  least(attribute: Attribute): number | undefined {
+    return this.boundsOf(attribute)?.least.reduce((least, value) => (value < least ? value : least));
+  }
+
+  greatest(attribute: Attribute): number | undefined {
+    return this.boundsOf(attribute)?.greatest.reduce((greatest, value) => (value > greatest ? value : greatest));
+  }
+
+  private boundsOf(attribute: Attribute): NumericColumn['bounds'] | undefined {
+    const { leaf, weight, shard, rows } = this.matches;
+    if (weight || leaf.liveDocs || rows === 0 || !BOUNDED.has(attribute.type)) return undefined;
+    const column = columnOf(attribute, leaf, shard);
+    return column instanceof NumericColumn && column.isWhole && !column.wide ? column.bounds : undefined;
+  }
+}
+
+const BOUNDED: ReadonlySet<DataType> = new Set(['integer', 'long', 'double', 'date']);
+
+/** The column of a segment that has exactly the values of a column of the query. */
+function columnOf(attribute: Attribute, leaf: Leaf, shard: SourceShard): NumericColumn | OrdinalColumn | undefined {
+  const field = shard.queryContext.fieldType(attribute.name);
+  if (!field || attribute.mixed || !isColumn(field, attribute.type)) return undefined;
+  const numbers = numbersOf(leaf, field);
+  if (numbers) return numbers instanceof NumericColumn && field.type !== 'scaled_float' ? numbers : undefined;
+  const ordinals = ordinalsOf(leaf, field, shard.index);
+  return ordinals instanceof OrdinalColumn ? ordinals : undefined;
+}
+
+/** Types whose values are read from columns. */
+const COLUMNS: ReadonlySet<DataType> = new Set([
+  'boolean',
+  'integer',
+  'long',
+  'unsigned_long',
+  'double',
+  'keyword',
+  'date',
+  'date_nanos',
+  'ip',
+  'version',
+]);
+
+function isColumn(field: FieldType, type: DataType): boolean {
+  return COLUMNS.has(type) && dataTypeOf(field) === type && field.hasDocValues && field.constant === undefined;
+}
