@@ -12,10 +12,26 @@ export async function measureCases(request, { documents, queries, seconds }) {
   const figures = [];
   for (const [name, bodies] of Object.entries(searches(queries)))
     figures.push({ name, unit: 'ms', value: await cost(bodies, search, seconds) });
+  const pipe = query => request('/_query', JSON.stringify({ query }));
+  for (const [name, steps] of Object.entries(PIPES))
+    figures.push({ name: `ES|QL ${name}`, unit: 'ms', value: await cost([`FROM bench | ${steps}`], pipe, seconds) });
   figures.push({ name: 'eight clients', unit: 'per s', value: await searchRate(pages(queries), search, seconds * 2) });
   figures.push({ name: 'bulk', unit: 'per s', value: await bulkRate(documents, request) });
   return figures;
 }
+
+/** Steps over all documents, in ES|QL. */
+const PIPES = {
+  count: 'WHERE price > 500 | STATS COUNT(*)',
+  'computed condition': 'WHERE price * 2 + 1 > 900 | STATS COUNT(*)',
+  stats: 'STATS MIN(price), MAX(price), AVG(price), SUM(price)',
+  'by keyword': 'STATS a = AVG(price), c = COUNT(*) BY category | SORT c DESC | LIMIT 10',
+  'by month': 'STATS COUNT(*) BY m = BUCKET(date, 1 month) | SORT m',
+  'by number': 'STATS COUNT(*) BY b = BUCKET(price, 50.0) | SORT b',
+  distinct: 'STATS COUNT_DISTINCT(category)',
+  'top ten': 'SORT price DESC | LIMIT 10 | KEEP price, date',
+  'range, top ten': 'WHERE price >= 100 AND price <= 300 | SORT date DESC | LIMIT 10 | KEEP price, date',
+};
 
 function searches(queries) {
   const over = aggregation => [{ size: 0, aggs: { a: aggregation } }];
