@@ -12,11 +12,12 @@ const FIELDS = {
   n: number,
   long: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.maxSafeInteger()),
   d: fc.oneof(fc.constantFrom(0, -0, 0.1, 1.5, -2), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  f: fc.constantFrom(0.1, 0.5, -2, 1e-45, 16777217),
   k: fc.constantFrom('a', 'b', 'ä', '😀', ''),
   t: fc.integer({ min: -5, max: 5 }),
   b: fc.boolean(),
 };
-const TYPES = { n: 'integer', long: 'long', d: 'double', k: 'keyword', t: 'date', b: 'boolean' };
+const TYPES = { n: 'integer', long: 'long', d: 'double', f: 'float', k: 'keyword', t: 'date', b: 'boolean' };
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -98,7 +99,7 @@ test('conditions that move into the index', async () => {
 
 test('aggregates that the index knows', async () => {
   const aggregates = ['COUNT(*)', ...Object.keys(FIELDS).map(field => `COUNT(${field})`)];
-  for (const field of ['n', 'long', 'd', 't', 'b'])
+  for (const field of ['n', 'long', 'd', 'f', 't', 'b'])
     for (const name of ['MIN', 'MAX']) aggregates.push(`${name}(${field})`);
   for (const field of ['n', 'd']) aggregates.push(`SUM(${field})`, `AVG(${field})`);
   await fc.assert(
@@ -131,7 +132,7 @@ test('the first rows of an order', async () => {
       fc.boolean().chain(sources),
       fc.array(key, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 0, max: 9 }),
-      fc.constantFrom('', '| WHERE d > 0.1 ', '| WHERE k == "a" OR n > 0 ', '| KEEP _id, d, n, k, long, t, b '),
+      fc.constantFrom('', '| WHERE d > 0.1 ', '| WHERE k == "a" OR n > 0 ', '| KEEP _id, d, f, n, k, long, t, b '),
       async (documents, keys, limit, before) => {
         const rest = await indexed(documents);
         const sort = `SORT ${keys.join(', ')} | KEEP _id, d, k | LIMIT ${limit}`;

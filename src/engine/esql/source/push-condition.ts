@@ -85,7 +85,7 @@ function pushedComparison(
   const isExact = isSingleValued(name, shards);
   if (type === 'double') {
     // Zeros of either sign are equal, but not for an index.
-    if (typeof value !== 'number' || value === 0 || !doublesIn(shards, column)) return undefined;
+    if (typeof value !== 'number' || value === 0 || !isExactIn(shards, column, value)) return undefined;
     const bounds = boundsOf(symbol, value);
     return bounds && pushedRange({ field: name, bounds }, isExact);
   }
@@ -121,9 +121,12 @@ function pushedRange(range: FieldRange, isExact: boolean): PushedCondition {
   return { build: shardQuery({ range: { [range.field]: range.bounds } }), isExact, range };
 }
 
-/** Whether a field is a double in all indices: values of other types are rounded. */
-function doublesIn(shards: readonly SourceShard[], { attribute: { name } }: ColumnReference): boolean {
-  return shards.every(({ queryContext }) => queryContext.fieldType(name)?.type === 'double');
+/** Whether a field has all digits of a number in all indices: as a bound of a range it would be rounded otherwise. */
+function isExactIn(shards: readonly SourceShard[], { attribute: { name } }: ColumnReference, value: number): boolean {
+  return shards.every(({ queryContext }) => {
+    const type = queryContext.fieldType(name)?.type;
+    return type === 'double' || (type === 'float' && Math.fround(value) === value);
+  });
 }
 
 /** The conditions with one range for two of the same field that have different ends. */
