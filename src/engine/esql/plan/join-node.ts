@@ -136,7 +136,9 @@ export class JoinNode implements PlanNode {
     return selected.withColumns(
       this.output.map(column => {
         const at = this.added.indexOf(column);
-        return at < 0 ? this.input.output.indexOf(column) : blocks[at]!;
+        // The key of a group is that of the row, which may have several values and then is in no group.
+        const key = this.matchesNull ? this.keys.find(({ right }) => right === column) : undefined;
+        return at < 0 || key ? this.input.output.indexOf(key?.left ?? column) : blocks[at]!;
       }),
     );
   }
