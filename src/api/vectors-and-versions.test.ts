@@ -82,7 +82,14 @@ describe('version', () => {
     expect(hits.map((hit: { fields: { v: string[] } }) => hit.fields.v[0])).toEqual(sorted);
     const range = { range: { v: { gte: '1.2.0', lt: '2' } } };
     expect(await found(rest, { query: range })).toHaveLength(3);
-    expect(await found(rest, { query: { term: { v: '1.2.0' } } })).toHaveLength(1);
+    for (const query of [
+      { term: { v: '1.2.0' } },
+      { match: { v: '1.2.0' } },
+      { multi_match: { query: '1.2.0', fields: ['v'] } },
+      { query_string: { query: 'v:"1.2.0"' } },
+      { simple_query_string: { query: '"1.2.0"', fields: ['v'] } },
+    ])
+      expect(await found(rest, { query }), JSON.stringify(query)).toHaveLength(1);
     const { buckets } = (await rest('POST /i/_search', { size: 0, aggs: { v: { terms: { field: 'v' } } } })).body
       .aggregations.v;
     expect(buckets.map((bucket: { key: string }) => bucket.key)).toEqual(sorted);

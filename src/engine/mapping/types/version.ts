@@ -48,6 +48,9 @@ export function versionText(term: string): string {
 class VersionField extends KeywordField {
   constructor(spec: FieldSpec) {
     super(spec, keywordInfo(spec));
+    // Terms are not the text of versions, so queries look for the term of a whole value.
+    this.searchAnalyzer = undefined;
+    this.searchQuoteAnalyzer = undefined;
   }
 
   override parse(value: Scalar, sink: FieldSink): void {
