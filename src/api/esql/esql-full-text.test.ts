@@ -147,3 +147,13 @@ test.each([
 ])('%s is refused', async (condition, error) => {
   expect(await idsOf(condition)).toContain(error);
 });
+
+test('documents of many pages are tested and scored', async () => {
+  await rest('PUT /many', { mappings: { properties: { n: { type: 'integer' }, word: { type: 'text' } } } });
+  const documents = Array.from({ length: 9000 }, (_, n) => ({ n, word: n % 1000 === 7 ? 'rare' : 'usual' }));
+  await rest('POST /many/_bulk?refresh=true', lines(...documents.flatMap(document => [{ index: {} }, document])));
+  const expected = [7, 1007, 2007, 3007, 4007, 5007, 6007, 7007, 8007];
+  expect(await run('FROM many | WHERE word:"rare" OR n + 0 < 0 | SORT n | KEEP n')).toEqual(expected);
+  expect(await run('FROM many | EVAL s = SCORE(word:"rare") | WHERE s > 0 | SORT n | KEEP n')).toEqual(expected);
+  expect(await run('FROM many | WHERE n >= 8500 OR NOT word:"usual" | STATS COUNT(*)')).toEqual([509]);
+});

@@ -5,6 +5,7 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query, Scorer, Weight } from '../../query/query.ts';
 import { emptyKnnValues, parsedKnn } from '../../query/vectors/knn-parser.ts';
 import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { Leaf } from '../../segments/searcher.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import { type DocumentQuery, type MatchDocuments, NearestVectors } from '../expressions/document-query.ts';
 import type { SourceShard } from './source-shard.ts';
@@ -50,28 +51,54 @@ function nearest({ field, vector, options }: NearestVectors, { neighbors, filter
 /** Tests which documents of pages match a query. */
 export function documentMatcher(query: DocumentQuery, shards: readonly SourceShard[]): ReturnType<MatchDocuments> {
   const build = shardQuery(query);
-  const weights = new Map<string, Weight>();
-  const scorerOf = ({ shard, leaf }: PageDocs, scores: boolean): Scorer | undefined => {
-    const key = `${shard}:${scores}`;
-    let weight = weights.get(key);
-    if (!weight) {
-      const built = build(shards[shard]!, { neighbors: Number.POSITIVE_INFINITY, filter: undefined });
-      weights.set(key, (weight = built.weight(shards[shard]!.searcher, { scores, boost: 1 })));
-    }
-    return weight.scorer(leaf);
-  };
+  const cursor = (scores: boolean): ScorerCursor =>
+    new ScorerCursor(number => {
+      const shard = shards[number]!;
+      const built = build(shard, { neighbors: Number.POSITIVE_INFINITY, filter: undefined });
+      return built.weight(shard.searcher, { scores, boost: 1 });
+    });
+  const matching = cursor(false);
+  const scoring = cursor(true);
   return {
     matches(docs) {
-      const matches = new Array<boolean>(docs.docs.length).fill(false);
-      eachMatch(scorerOf(docs, false), docs, at => (matches[at] = true));
+      const matches = new Array<boolean>(docs.length).fill(false);
+      eachMatch(matching.at(docs), docs, at => (matches[at] = true));
       return matches;
     },
     scores(docs) {
-      const scores = new Float64Array(docs.docs.length);
-      eachMatch(scorerOf(docs, true), docs, (at, scorer) => (scores[at] = scorer.score()));
+      const scores = new Float64Array(docs.length);
+      eachMatch(scoring.at(docs), docs, (at, scorer) => (scores[at] = scorer.score()));
       return scores;
     },
   };
+}
+
+/** The scorers of pages: those of one segment follow each other, so its scorer is kept as long as documents ascend. */
+class ScorerCursor {
+  private readonly makeWeight: (shard: number) => Weight;
+  private readonly weights = new Map<number, Weight>();
+  private leaf: Leaf | undefined;
+  private scorer: Scorer | undefined;
+  /** The last document of the page before. */
+  private last = -1;
+
+  /** @param makeWeight binds the query to a shard */
+  constructor(makeWeight: (shard: number) => Weight) {
+    this.makeWeight = makeWeight;
+  }
+
+  /** A scorer that is past no match among the documents of a page; undefined if the segment has no matches. */
+  at({ shard, leaf, first, length, docs }: PageDocs): Scorer | undefined {
+    const { last } = this;
+    this.last = docs[length - 1] ?? -1;
+    if (this.leaf === leaf && first > last) return this.scorer;
+    this.scorer?.release?.();
+    let weight = this.weights.get(shard);
+    if (!weight) this.weights.set(shard, (weight = this.makeWeight(shard)));
+    this.leaf = leaf;
+    this.scorer = weight.scorer(leaf);
+    return this.scorer;
+  }
 }
 
 /** Visits the documents of a page that a scorer finds, by their place in the page. */
@@ -81,5 +108,4 @@ function eachMatch(scorer: Scorer | undefined, { docs }: PageDocs, visit: (at: n
     const doc = docs[at]!;
     if ((scorer.doc < doc ? scorer.advance(doc) : scorer.doc) === doc) visit(at, scorer);
   }
-  scorer.release?.();
 }
