@@ -309,7 +309,7 @@ const document = fc.record(
 /** Columns have values in their order, and those of keywords once. */
 function rowOf(source: Readonly<Record<string, unknown>>, id: number): Row {
   const cells = Object.entries(COLUMNS).map(([name, type]): [string, Cell] => {
-    const values = [source[name] ?? []].flat() as Cell;
+    const values = [(source[name] ?? []) as Cell].flat();
     return [name, (type === 'keyword' ? [...new Set(values)] : [...values]).sort(compare)];
   });
   return new Map([['id', [id]], ...cells]);
@@ -352,7 +352,7 @@ test('pipelines compute what an interpreter of their commands computes', async (
               new Map(
                 values.map((value, at): [string, Cell] => [
                   body.columns[at].name,
-                  (value === null ? [] : [value].flat().map(one => (one === 0 ? 0 : one))) as Cell,
+                  [(value ?? []) as Cell].flat().map(one => (one === 0 ? 0 : one)),
                 ]),
               ),
           );
