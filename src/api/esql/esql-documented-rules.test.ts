@@ -190,3 +190,89 @@ test.each([
     `Found 1 problem\nline 1:34: argument of [${aggregate}] must be [${expected}], found value [n] type [unsigned_long]`,
   ]);
 });
+
+describe('functions that group', () => {
+  beforeAll(async () => {
+    await rest('PUT /staff', { mappings: { properties: { pay: { type: 'integer' }, hired: { type: 'date' } } } });
+    for (const [pay, hired] of [
+      [100, '2020-01-05'],
+      [120, '2020-02-05'],
+      [170, '2021-01-05'],
+    ])
+      await rest('POST /staff/_doc?refresh=true', { pay, hired });
+  });
+
+  test.each([
+    ['EVAL b = BUCKET(pay, 50.)', '1:23: cannot use grouping function [BUCKET(pay, 50.)] outside of a STATS command'],
+    ['SORT TBUCKET(1 day)', '1:19: cannot use grouping function [TBUCKET(1 day)] outside of a STATS command'],
+    [
+      'STATS MAX(BUCKET(pay, 50.)) BY pay',
+      '1:24: can only use grouping function [BUCKET(pay, 50.)] as part of the BY clause',
+    ],
+    [
+      'STATS BUCKET(pay, 50.) BY pay',
+      '1:20: can only use grouping function [BUCKET(pay, 50.)] as part of the BY clause',
+    ],
+    [
+      'STATS BUCKET(pay, 50.) BY BUCKET(pay, 50.)',
+      '1:20: grouping function [BUCKET(pay, 50.)] cannot be used as an aggregate once declared in the STATS BY clause',
+    ],
+    [
+      'STATS MAX(pay) WHERE BUCKET(pay, 50.) > 1 BY pay',
+      '1:35: can only use grouping function [BUCKET(pay, 50.)] as part of the BY clause',
+    ],
+    [
+      'STATS MAX(pay) WHERE MAX(pay) > 1',
+      '1:35: cannot use aggregate function [MAX(pay)] in aggregate WHERE clause [MAX(pay) WHERE MAX(pay) > 1]',
+    ],
+    [
+      'STATS x = pay + 1 WHERE pay > 1 BY pay + 1',
+      '1:38: WHERE clause allowed only for aggregate functions, found [pay + 1 WHERE pay > 1]',
+    ],
+    [
+      'STATS COUNT(*) BY BUCKET(pay, 2)',
+      '1:32: function expects exactly four arguments when the first one is of type [INTEGER] and the second of type [INTEGER]',
+    ],
+    [
+      'STATS COUNT(*) BY BUCKET(hired, 1 day, "2020", "2021")',
+      '1:32: function expects exactly two arguments when the first one is of type [DATETIME] and the second of type [DATE_PERIOD]',
+    ],
+    [
+      'STATS COUNT(*) BY BUCKET(hired, 2.0)',
+      '1:32: second argument of [BUCKET(hired, 2.0)] must be [integral, date_period or time_duration], found value [2.0] type [double]',
+    ],
+    [
+      'STATS COUNT(*) BY BUCKET(pay, 2, "a", 9)',
+      '1:32: third argument of [BUCKET(pay, 2, "a", 9)] must be [numeric], found value ["a"] type [keyword]',
+    ],
+    [
+      'STATS TOP(pay), PERCENTILE(pay)',
+      '1:20: error building [top]: expects two or three arguments\nline 1:30: error building [percentile]: expects exactly two arguments',
+    ],
+    ['EVAL x = PI(1)', '1:23: error building [pi]: expects no arguments'],
+  ])('%s is refused', async (command, problem) => {
+    const { status, body } = await rest('POST /_query', { query: `FROM staff | ${command}` });
+    const count = problem.split('\n').length;
+    expect([status, body.error.reason]).toEqual([
+      400,
+      `Found ${count} problem${count > 1 ? 's' : ''}\nline ${problem}`,
+    ]);
+  });
+
+  test('may be used in aggregates and their conditions where they are groupings', async () => {
+    const query =
+      'FROM staff | STATS m = MAX(BUCKET(pay, 50.)), c = COUNT(*) WHERE BUCKET(pay, 50.) > 100 BY BUCKET(pay, 50.) | SORT m';
+    const { body } = await rest('POST /_query', { query });
+    expect(body.values).toEqual([
+      [100, 0, 100],
+      [150, 1, 150],
+    ]);
+  });
+
+  test('LIMIT takes integers only', async () => {
+    const { body } = await rest('POST /_query', { query: 'FROM staff | LIMIT 10000000000' });
+    expect(body.error.reason).toBe(
+      'line 1:14: Invalid value for LIMIT [10000000000: Long], expecting a non negative integer',
+    );
+  });
+});

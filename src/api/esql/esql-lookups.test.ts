@@ -54,12 +54,12 @@ test.each([
     [['1.2.3.4', 200]],
   ],
   ['ROW t = "x" | GROK t "%{NUMBER:n:int}" | KEEP n', [[null]]],
-  ['ROW d = "2024-05-17"::datetime | EVAL b = BUCKET(d, 1 month) | KEEP b', [['2024-05-01T00:00:00.000Z']]],
+  ['ROW d = "2024-05-17"::datetime | STATS BY b = BUCKET(d, 1 month)', [['2024-05-01T00:00:00.000Z']]],
   [
-    'ROW d = "2024-05-17"::datetime | EVAL b = BUCKET(d, 20, "2024-01-01", "2024-12-31") | KEEP b',
+    'ROW d = "2024-05-17"::datetime | STATS BY b = BUCKET(d, 20, "2024-01-01", "2024-12-31")',
     [['2024-05-01T00:00:00.000Z']],
   ],
-  ['ROW n = 27 | EVAL b = BUCKET(n, 5, 0, 100), c = BUCKET(n, 10.) | KEEP b, c', [[0, 20]]],
+  ['ROW n = 27 | STATS BY b = BUCKET(n, 5, 0, 100), c = BUCKET(n, 10.)', [[0, 20]]],
   [
     'FROM languages | KEEP code, speakers | INLINE STATS most = MAX(speakers), n = COUNT(*) BY code | SORT code, speakers',
     [

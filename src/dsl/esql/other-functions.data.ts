@@ -9,7 +9,7 @@ export const OTHER_FUNCTIONS: readonly EsqlFunction[] = [
     doc: 'The start of the bucket of a value, by the size of buckets or their number in a range.',
     parameters: [{ name: 'field', types: ['integer', 'long', 'unsigned_long', 'double', 'date', 'date_nanos'] }, { name: 'buckets', types: ['integer', 'long', 'unsigned_long', 'double', 'date_period', 'time_duration'] }, { name: 'from', types: ['integer', 'long', 'unsigned_long', 'double', 'keyword', 'text', 'date', 'date_nanos'], optional: true }, { name: 'to', types: ['integer', 'long', 'unsigned_long', 'double', 'keyword', 'text', 'date', 'date_nanos'], optional: true }],
     returns: ['double', 'date', 'date_nanos'],
-    example: 'ROW x = 7 | STATS BY b = BUCKET(x, 5)',
+    example: 'ROW x = 7 | STATS BY b = BUCKET(x, 5.)',
     result: 5,
   },
   {

@@ -42,7 +42,7 @@ function refuseCategories(grouping: ExpressionNode, text: string): void {
 
 /** Rows with a column for each grouping. */
 function withGroupings(input: PlanNode, groupings: readonly NamedNode[], settings: QuerySettings): PlanNode {
-  const resolver = new ExpressionResolver(input.output, settings);
+  const resolver = new ExpressionResolver(input.output, settings, true);
   const computed = withProblems(
     groupings.filter(({ named, expression }) => named || expression.kind !== 'column'),
     ({ name, expression: node }) => {

@@ -9,16 +9,25 @@ export const LIMIT: Command = {
   parse(parser, position) {
     const node = parser.constant();
     const count = node.kind === 'literal' ? node.value : undefined;
-    if (typeof count !== 'number' || node.kind !== 'literal' || node.literal !== 'integer' || count < 0)
+    if (
+      typeof count !== 'number' ||
+      node.kind !== 'literal' ||
+      node.literal !== 'integer' ||
+      count < 0 ||
+      count > LARGEST
+    )
       throw parsingError(position, `Invalid value for LIMIT [${shown(node)}], expecting a non negative integer`);
     return input => new LimitNode(input, count);
   },
 };
 
+const LARGEST = 2 ** 31 - 1;
 const KINDS: Readonly<Record<string, string>> = { string: 'String', decimal: 'Double', boolean: 'Boolean' };
 
 function shown(node: ExpressionNode): string {
   if (node.kind !== 'literal') return node.text;
-  const kind = KINDS[node.literal];
-  return kind === undefined ? String(node.value) : `${String(node.value)}: ${kind}`;
+  const { value } = node;
+  const isLong = node.literal === 'integer' && Number(value) > LARGEST;
+  const kind = isLong ? 'Long' : KINDS[node.literal];
+  return kind === undefined ? String(value) : `${String(value)}: ${kind}`;
 }

@@ -1,12 +1,12 @@
 import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
-import { argumentProblem, constantProblem } from '../expressions/argument-problem.ts';
+import { argumentProblem, constantProblem, countProblem } from '../expressions/argument-problem.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { fullTextFunction } from '../expressions/full-text-functions.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { categorizeOptions, findCategorize } from '../functions/categorize.ts';
-import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
+import { findFunction, functionNames, isGroupingFunction } from '../functions/function-registry.ts';
 import {
   type CallNode,
   type ColumnNode,
@@ -30,7 +30,14 @@ import type { Command } from './command.ts';
 import { checkCondition, requireDocs } from './where.ts';
 
 interface ParsedAggregate extends NamedNode {
-  readonly filter: ExpressionNode | undefined;
+  readonly filter: AggregateFilter | undefined;
+}
+
+/** `WHERE condition` after an aggregate. */
+interface AggregateFilter {
+  readonly condition: ExpressionNode;
+  /** The aggregate with its condition, as written. */
+  readonly text: string;
 }
 
 /** `STATS name = aggregate WHERE condition, … BY grouping, …`. */
@@ -65,9 +72,9 @@ function aggregate(parser: ExpressionParser): ParsedAggregate {
   const { tokens } = parser;
   if (!tokens.isKeyword('where')) return { ...named, filter: undefined };
   const start = tokens.take();
-  const filter = parser.expression();
-  const name = named.named ? named.name : `${named.name} ${tokens.textFrom(start)}`;
-  return { ...named, name, filter };
+  const condition = parser.expression();
+  const text = `${named.expression.text} ${tokens.textFrom(start)}`;
+  return { ...named, name: named.named ? named.name : text, filter: { condition, text } };
 }
 
 /** A key of the groups, and how it was written. */
@@ -144,7 +151,7 @@ export class StatsPlanner {
     const nested = findAggregateCall(node);
     if (nested) throw new QueryProblem(nested.position, `cannot use an aggregate [${nested.text}] for grouping`);
     const written = named ? `${name} = ${node.text}` : node.text;
-    const resolver = new ExpressionResolver(this.input.output, this.settings);
+    const resolver = new ExpressionResolver(this.input.output, this.settings, true);
     const categorized = findCategorize(node);
     if (categorized) {
       checkCategorize(categorized, node, at);
@@ -160,13 +167,14 @@ export class StatsPlanner {
   }
 
   private field({ name, expression: node, filter }: ParsedAggregate, groupings: readonly WrittenGrouping[]): Computed {
-    const replaced = this.overResults(node, filter, groupings);
+    if (filter) checkFilter(filter, node, groupings);
+    const replaced = this.overResults(node, filter?.condition, groupings);
     if (node.kind === 'literal' || node.kind === 'span')
       throw new QueryProblem(node.position, `expected an aggregate function but found [${node.text}]`);
     if (groupings.some(grouping => isSame(grouping, node)))
       throw new QueryProblem(
         node.position,
-        `grouping key [${node.text}] cannot be used as an aggregate once declared in the STATS BY clause`,
+        `grouping ${isGroupingCall(node) ? 'function' : 'key'} [${node.text}] cannot be used as an aggregate once declared in the STATS BY clause`,
       );
     const columns = [...this.aggregates, ...groupings].map(({ attribute }) => attribute);
     const expression = new ExpressionResolver(columns, this.settings).resolve(replaced);
@@ -200,7 +208,8 @@ export class StatsPlanner {
     if (node.kind === 'call') {
       const fn = findAggregate(node.name);
       if (fn) return this.aggregateColumn(fn, node, filter, groupings);
-      if (!findFunction(node.name) && !findGroupingFunction(node.name) && !fullTextFunction(node.name))
+      if (isGroupingCall(node)) throw ungrouped(node);
+      if (!findFunction(node.name) && !fullTextFunction(node.name))
         throw new QueryProblem(
           node.position,
           `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
@@ -219,7 +228,7 @@ export class StatsPlanner {
     filter: ExpressionNode | undefined,
     groupings: readonly WrittenGrouping[],
   ): ExpressionNode {
-    const resolver = new ExpressionResolver(this.input.output, this.settings);
+    const resolver = new ExpressionResolver(this.input.output, this.settings, true);
     const isStar = node.args[0]?.kind === 'star' && fn.takesStar === true;
     for (const arg of node.args) {
       const category = findCategorize(arg);
@@ -234,6 +243,7 @@ export class StatsPlanner {
           nested.position,
           `nested aggregations [${nested.text}] not allowed inside other aggregations [${node.text}]`,
         );
+      checkGroupings(arg, groupings);
     }
     const args = isStar ? [] : node.args.map(arg => resolver.resolve(overInput(arg, groupings)));
     checkArguments(fn, args, node);
@@ -245,6 +255,37 @@ export class StatsPlanner {
     this.aggregates.push({ attribute, fn, args, filter: condition, source: node });
     return { kind: 'column', name: attribute.name, position: node.position, text: node.text };
   }
+}
+
+function isGroupingCall(node: ExpressionNode): boolean {
+  return node.kind === 'call' && isGroupingFunction(node.name);
+}
+
+function ungrouped({ position, text }: ExpressionNode): QueryProblem {
+  return new QueryProblem(position, `can only use grouping function [${text}] as part of the BY clause`);
+}
+
+/** Functions that group must be groupings. @throws QueryProblem */
+function checkGroupings(node: ExpressionNode, groupings: readonly WrittenGrouping[]): void {
+  if (isGroupingCall(node) && !groupings.some(grouping => isSame(grouping, node))) throw ungrouped(node);
+  for (const operand of operandsOf(node)) checkGroupings(operand, groupings);
+}
+
+/** @throws QueryProblem */
+function checkFilter(
+  { condition, text }: AggregateFilter,
+  aggregate: ExpressionNode,
+  groupings: readonly WrittenGrouping[],
+): void {
+  if (!findAggregateCall(aggregate))
+    throw new QueryProblem(condition.position, `WHERE clause allowed only for aggregate functions, found [${text}]`);
+  const nested = findAggregateCall(condition);
+  if (nested)
+    throw new QueryProblem(
+      nested.position,
+      `cannot use aggregate function [${nested.text}] in aggregate WHERE clause [${text}]`,
+    );
+  checkGroupings(condition, groupings);
 }
 
 /** An expression with each name of a grouping replaced by what it is the name of. @throws QueryProblem */
@@ -268,10 +309,7 @@ function checkArguments(fn: AggregateFunction, args: readonly Expression[], node
   const { parameters } = fn;
   const least = parameters.filter(({ optional }) => !optional).length;
   if (args.length < least || args.length > parameters.length)
-    throw new QueryProblem(
-      node.position,
-      `error building [${fn.name}]: expects ${least === parameters.length ? 'exactly' : 'between'} ${least === parameters.length ? `${least} argument${least === 1 ? '' : 's'}` : `${least} and ${parameters.length} arguments`}`,
-    );
+    throw countProblem({ name: fn.name, position: node.position }, least, parameters.length);
   for (const [at, arg] of args.entries()) {
     const { type, constant } = parameters[at]!;
     if (arg.type !== 'null' && !type.accepts(arg.type)) throw argumentProblem(args, at, node, type.description);

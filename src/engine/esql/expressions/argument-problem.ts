@@ -1,4 +1,4 @@
-import type { Written } from '../language/ast.ts';
+import type { CallNode, Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { type DataType, typeName } from '../types/data-type.ts';
 import type { Expression } from './expression.ts';
@@ -41,4 +41,25 @@ export function requireSameType(args: readonly Expression[], whole: Written, pla
     if (known === 'null') known = type;
     else if (type !== 'null' && type !== known) throw argumentProblem(args, at, whole, typeName(known));
   }
+}
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+/** The error for a wrong number of arguments. @param most Infinity if the last parameter may be repeated */
+export function countProblem(
+  { name, position }: Pick<CallNode, 'name' | 'position'>,
+  least: number,
+  most: number,
+): QueryProblem {
+  return new QueryProblem(position, `error building [${name}]: ${expectedArguments(least, most)}`);
+}
+
+function expectedArguments(least: number, most: number): string {
+  const counted = (count: number): string => `${NUMBERS[count]} argument${count === 1 ? '' : 's'}`;
+  if (most === Number.POSITIVE_INFINITY) return `expects at least ${counted(least)}`;
+  if (most === 0) return 'expects no arguments';
+  if (least === most) return `expects exactly ${counted(most)}`;
+  return least + 1 === most
+    ? `expects ${NUMBERS[least]} or ${NUMBERS[most]} arguments`
+    : `expects minimum ${NUMBERS[least]}, maximum ${NUMBERS[most]} arguments`;
 }

@@ -1,6 +1,6 @@
 import { findAggregate } from '../aggregates/aggregate-registry.ts';
 import { isComparison } from '../functions/comparisons.ts';
-import { findFunction, findGroupingFunction, functionNames } from '../functions/function-registry.ts';
+import { findFunction, functionNames, isGroupingFunction } from '../functions/function-registry.ts';
 import { AND, IS_NOT_NULL, IS_NULL, OR } from '../functions/logic.ts';
 import { inFunction } from '../functions/membership.ts';
 import { likeFunction } from '../functions/patterns.ts';
@@ -23,7 +23,7 @@ import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isDate, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
-import { argumentProblem, constantProblem, ordinal } from './argument-problem.ts';
+import { argumentProblem, constantProblem, countProblem, ordinal } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction } from './full-text-functions.ts';
@@ -48,10 +48,13 @@ import { refuseTextEmbedding, TEXT_EMBEDDING } from './text-embedding.ts';
 export class ExpressionResolver {
   private readonly columns: readonly Attribute[];
   private readonly settings: QuerySettings;
+  private readonly isGrouping: boolean;
 
-  constructor(columns: readonly Attribute[], settings: QuerySettings) {
+  /** @param isGrouping whether the expressions may call functions that group */
+  constructor(columns: readonly Attribute[], settings: QuerySettings, isGrouping = false) {
     this.columns = columns;
     this.settings = settings;
+    this.isGrouping = isGrouping;
   }
 
   /** @throws QueryProblem */
@@ -120,7 +123,7 @@ export class ExpressionResolver {
     if (node.name === TEXT_EMBEDDING) return refuseTextEmbedding(this.resolveAll(node.args), node);
     const known = findFunction(node.name);
     const fn = node.options && known?.withOptions ? known.withOptions(node.options, node) : known;
-    if (findGroupingFunction(node.name))
+    if (isGroupingFunction(node.name) && !this.isGrouping)
       throw new QueryProblem(node.position, `cannot use grouping function [${node.text}] outside of a STATS command`);
     if (!fn && findAggregate(node.name))
       throw new QueryProblem(node.position, `aggregate function [${node.text}] not allowed outside STATS command`);
@@ -155,9 +158,10 @@ export class ExpressionResolver {
     const { parameters, isVariadic = false } = fn;
     const least = parameters.filter(parameter => !parameter.optional).length;
     if (given.length < least || (given.length > parameters.length && !isVariadic))
-      throw new QueryProblem(
-        source.position,
-        `error building [${fn.name}]: ${expectedArguments(least, parameters.length, isVariadic)}`,
+      throw countProblem(
+        { name: fn.name, position: source.position },
+        least,
+        isVariadic ? Number.POSITIVE_INFINITY : parameters.length,
       );
     const args = given.map((arg, at) => {
       const { type, constant } = parameters[Math.min(at, parameters.length - 1)]!;
@@ -277,13 +281,6 @@ function operation(symbol: string, args: readonly Expression[], source: Written)
   if (isComparison(symbol)) return compared(symbol, args, source);
   if (isArithmetic(symbol)) return arithmetic(symbol, args, source);
   throw new QueryProblem(source.position, `Unknown operator [${symbol}]`);
-}
-
-function expectedArguments(least: number, most: number, isVariadic: boolean): string {
-  const numbers = ['zero', 'one', 'two', 'three', 'four', 'five'];
-  if (isVariadic) return `expects at least ${numbers[least]} argument${least === 1 ? '' : 's'}`;
-  if (least === most) return `expects exactly ${numbers[most]} argument${most === 1 ? '' : 's'}`;
-  return `expects ${numbers[least]} or ${numbers[most]} arguments`;
 }
 
 const INT = 2 ** 31;

@@ -52,6 +52,13 @@ export function findGroupingFunction(name: string): GroupingFunction | undefined
   return name === CATEGORIZE.name ? CATEGORIZE : undefined;
 }
 
+const GROUPING = new Set([CATEGORIZE, ...GROUPING_FUNCTIONS].flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+
+/** Whether a function, by its name in lower case, can only be used by STATS. */
+export function isGroupingFunction(name: string): boolean {
+  return GROUPING.has(name);
+}
+
 /** Names and aliases of all scalar and grouping functions. */
 export function functionNames(): Iterable<string> {
   return [...BY_NAME.keys(), CATEGORIZE.name];

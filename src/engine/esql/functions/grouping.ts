@@ -1,9 +1,22 @@
 import { calendarRounding, fixedTimeRounding } from '../../aggregations/buckets/rounding.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import type { Long } from '../../structures/long.ts';
+import { argumentProblem } from '../expressions/argument-problem.ts';
+import type { Expression } from '../expressions/expression.ts';
 import { DIVISION_BY_ZERO, Failure } from '../expressions/failure.ts';
+import type { Written } from '../language/ast.ts';
+import { QueryProblem } from '../language/position.ts';
 import { parseDate } from '../types/convert.ts';
-import { type DataType, isDate, isNumeric, isSpan, isString, type Value } from '../types/data-type.ts';
+import {
+  type DataType,
+  isDate,
+  isNumeric,
+  isSpan,
+  isString,
+  isWhole,
+  typeName,
+  type Value,
+} from '../types/data-type.ts';
 import { dateOf, millisOf } from '../types/instant.ts';
 import { isTimeSpan } from '../types/time-span.ts';
 import { flooredColumn } from './column-loops.ts';
@@ -33,6 +46,7 @@ const BUCKET: ScalarFunction = {
     { name: 'to', type: BOUND, optional: true, constant: true },
   ],
   returns: ([type]) => (isDate(type!) ? type! : 'double'),
+  check: checkBucket,
   bind(call) {
     const { types } = call;
     const type = types[0]!;
@@ -51,6 +65,28 @@ const BUCKET: ScalarFunction = {
     return isNumeric(type!) ? flooredColumn(numericSize(call)) : undefined;
   },
 };
+
+const DATE_SIZE = 'integral, date_period or time_duration';
+
+/** A whole number of buckets needs a range, a size has none. @throws QueryProblem */
+function checkBucket(args: readonly Expression[], source: Written): void {
+  const [field, buckets] = args.map(({ type }) => type) as [DataType, DataType];
+  if (field === 'null' || buckets === 'null') return;
+  if (isDate(field) ? !isWhole(buckets) && !isSpan(buckets) : isSpan(buckets))
+    throw argumentProblem(args, 1, source, isDate(field) ? DATE_SIZE : 'numeric');
+  const expected = isWhole(buckets) ? 4 : 2;
+  if (args.length !== expected)
+    throw new QueryProblem(
+      source.position,
+      `function expects exactly ${expected === 4 ? 'four' : 'two'} arguments when the first one is of type [${typeName(field).toUpperCase()}] and the second of type [${buckets.toUpperCase()}]`,
+    );
+  for (let at = 2; at < args.length; at++) {
+    const { type } = args[at]!;
+    const isBound = isDate(field) ? isDate(type) || isString(type) : isNumeric(type);
+    if (type !== 'null' && !isBound)
+      throw argumentProblem(args, at, source, isDate(field) ? 'datetime or string' : 'numeric');
+  }
+}
 
 /** Half a power of ten or a whole one, so that a range has at most the given number of buckets. */
 function numericSize({ constants: [, buckets, from, to] }: FunctionCall): number {
