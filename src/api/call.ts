@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../engin
 import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
-import type { RowsFormat } from './media-type.ts';
+import type { RowsMedia } from './media-type.ts';
 import type { RequestUsage } from './request-usage.ts';
 import type { Principal } from './security/principal.ts';
 import type { Security } from './security/security.ts';
@@ -41,7 +41,7 @@ export interface CallOptions {
   /** Whether tables are returned as text. */
   wantsText: boolean;
   /** The text format of rows that the client asks for, if any. */
-  rowsFormat?: RowsFormat | undefined;
+  rowsMedia?: RowsMedia | undefined;
   isHuman: boolean;
   /** The caller's name for the request. */
   opaqueId?: string | undefined;
@@ -66,7 +66,7 @@ export class Call {
   readonly usage: RequestUsage;
   readonly wantsText: boolean;
   /** The text format of rows that the client asks for; undefined for a structured body. */
-  readonly rowsFormat: RowsFormat | undefined;
+  readonly rowsMedia: RowsMedia | undefined;
   /** Adds human-readable variants of sizes and dates. */
   readonly isHuman: boolean;
   readonly opaqueId: string | undefined;
@@ -93,7 +93,7 @@ export class Call {
     this.host = options.host;
     this.usage = options.usage;
     this.wantsText = options.wantsText;
-    this.rowsFormat = options.rowsFormat;
+    this.rowsMedia = options.rowsMedia;
     this.isHuman = options.isHuman;
     this.opaqueId = options.opaqueId;
     this.security = options.security;

@@ -16,7 +16,7 @@ import {
   notationOf,
   refuseContentType,
   refuseFileType,
-  rowsFormat,
+  rowsMedia,
   wantsText,
 } from './media-type.ts';
 import { missingObject } from './missing-object.ts';
@@ -231,7 +231,7 @@ class Exchange {
       host,
       usage,
       wantsText: isTable(endpoint) && wantsText(asked),
-      rowsFormat: rowsFormat(asked),
+      rowsMedia: rowsMedia(asked),
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],
       security,

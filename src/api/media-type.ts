@@ -131,6 +131,12 @@ export function wantsText({ format, accept }: FormatRequest): boolean {
 /** Formats of rows that are not notations of structured bodies. */
 export type RowsFormat = 'csv' | 'tsv' | 'txt' | 'arrow';
 
+export interface RowsMedia {
+  readonly format: RowsFormat;
+  /** Whether CSV starts with the names of the columns. */
+  readonly hasHeader: boolean;
+}
+
 export const ARROW_TYPE = 'application/vnd.apache.arrow.stream';
 
 const ROWS_FORMATS: ReadonlyMap<string, RowsFormat> = new Map([
@@ -141,10 +147,13 @@ const ROWS_FORMATS: ReadonlyMap<string, RowsFormat> = new Map([
 ]);
 
 /** The format that a client asks for rows in; undefined for a notation of structured bodies. */
-export function rowsFormat({ format, accept }: FormatRequest): RowsFormat | undefined {
-  if (format !== undefined) return [...ROWS_FORMATS.values()].find(name => name === format.toLowerCase());
+export function rowsMedia({ format, accept }: FormatRequest): RowsMedia | undefined {
   const media = accept === undefined ? undefined : parseMediaType(accept);
-  return media && ROWS_FORMATS.get(media.type);
+  const found =
+    format === undefined
+      ? media && ROWS_FORMATS.get(media.type)
+      : [...ROWS_FORMATS.values()].find(name => name === format.toLowerCase());
+  return found && { format: found, hasHeader: media?.parameters['header']?.toLowerCase() !== 'absent' };
 }
 
 function formatNamed(format: string | undefined): ResponseFormat | undefined {

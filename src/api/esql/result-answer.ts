@@ -1,5 +1,5 @@
 import type { AsyncQuery, EsqlResult } from '../../engine/contract/esql-api.ts';
-import { EngineError } from '../../engine/errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -31,14 +31,31 @@ async function contentOf(
   result: EsqlResult,
   head: Record<string, Writable>,
 ): Promise<Pick<Answer, 'text' | 'textType' | 'body' | 'encoded'>> {
-  const { rowsFormat } = call;
-  if (rowsFormat === 'arrow') {
+  const { rowsMedia } = call;
+  const dropsNulls = call.flag('drop_null_columns', false);
+  if (!rowsMedia) return { body: { ...head, ...resultBody(result, dropsNulls), ...profileBody(call, result) } };
+  const shown = dropsNulls ? withoutNullColumns(result) : result;
+  if (rowsMedia.format === 'arrow') {
     const { arrowStream } = await import('./arrow-rows.ts');
-    return { encoded: { contentType: ARROW_TYPE, body: arrowStream(result) } };
+    return { encoded: { contentType: ARROW_TYPE, body: arrowStream(shown) } };
   }
-  if (rowsFormat) return rowsText(result, rowsFormat, call.parameters['delimiter']);
-  const body = { ...head, ...resultBody(result, call.flag('drop_null_columns', false)), ...profileBody(call, result) };
-  return { body };
+  if (result.columnar)
+    throw illegalArgument(
+      'Invalid use of [columnar] argument: cannot be used in combination with [txt, csv, tsv] formats',
+    );
+  const { format, hasHeader } = rowsMedia;
+  return rowsText(shown, { format, hasHeader, delimiter: call.parameters['delimiter'] });
+}
+
+/** The columns to show, by their places. */
+function keptColumns({ columns, rows }: EsqlResult, dropsNulls: boolean): number[] {
+  return columns.map((_, at) => at).filter(at => !dropsNulls || rows.some(row => row[at] !== null));
+}
+
+function withoutNullColumns(result: EsqlResult): EsqlResult {
+  const kept = keptColumns(result, true);
+  const { columns, rows } = result;
+  return { ...result, columns: kept.map(at => columns[at]!), rows: rows.map(row => kept.map(at => row[at]!)) };
 }
 
 function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Writable> {
@@ -49,7 +66,7 @@ function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Wri
     original_types: originalTypes,
     suggested_cast: isMixed ? 'keyword' : undefined,
   }));
-  const kept = columns.map((_, at) => at).filter(at => !dropsNulls || rows.some(row => row[at] !== null));
+  const kept = keptColumns(result, dropsNulls);
   const values = columnar ? kept.map(at => rows.map(row => row[at])) : rows.map(row => kept.map(at => row[at]));
   return {
     took: result.took,

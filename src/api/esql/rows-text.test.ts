@@ -3,14 +3,14 @@ import { openEngine } from '../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { createHandler } from '../handler.ts';
 
-async function ask(query: string, parameters: string, accept?: string) {
+async function ask(query: string, parameters: string, accept?: string, more: object = {}) {
   const handler = createHandler(await openEngine({ store: new MemoryStore() }));
   const { status, headers, body } = await handler({
     method: 'POST',
     path: '/_query',
     query: parameters,
     headers: { 'content-type': 'application/json', ...(accept && { accept }) },
-    body: new TextEncoder().encode(JSON.stringify({ query })),
+    body: new TextEncoder().encode(JSON.stringify({ query, ...more })),
   });
   return { status, type: headers['content-type'], text: new TextDecoder().decode(body) };
 }
@@ -43,4 +43,25 @@ test('the delimiter of CSV is one character that values are not quoted by', asyn
 test('other formats are those of all endpoints', async () => {
   expect((await ask('ROW a = 1', 'format=yaml')).text).toContain('columns:\n- name: "a"');
   expect((await ask('ROW a = 1', '', 'application/cbor')).type).toBe('application/cbor');
+});
+
+test('CSV without a header, if the client asks for it', async () => {
+  expect(await ask(ROW, '', 'text/csv; header=absent')).toEqual({
+    status: 200,
+    type: 'text/csv; charset=utf-8; header=absent',
+    text: '1,"x, ""y""","[1.5, 2.0]",\r\n',
+  });
+});
+
+test('columns without values are dropped from text, too', async () => {
+  expect((await ask(ROW, 'format=csv&drop_null_columns=true')).text).toBe('a,b,c\r\n1,"x, ""y""","[1.5, 2.0]"\r\n');
+  expect((await ask('ROW a = null, b = 1', 'format=tsv&drop_null_columns')).text).toBe('b\n1\n');
+});
+
+test('text cannot be columnar', async () => {
+  const { status, text } = await ask('ROW a = 1', 'format=csv', undefined, { columnar: true });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).error.reason).toBe(
+    'Invalid use of [columnar] argument: cannot be used in combination with [txt, csv, tsv] formats',
+  );
 });

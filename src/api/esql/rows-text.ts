@@ -5,24 +5,31 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import type { Answer } from '../answer.ts';
 import type { RowsFormat } from '../media-type.ts';
 
-export type TextFormat = Exclude<RowsFormat, 'arrow'>;
+type TextFormat = Exclude<RowsFormat, 'arrow'>;
 
-/** The rows of a query as text. @param delimiter between values of CSV; a comma if undefined @throws EngineError */
+interface TextOptions {
+  readonly format: TextFormat;
+  /** Of CSV: whether the first line has the names of the columns. */
+  readonly hasHeader: boolean;
+  /** Between values of CSV; a comma if undefined. */
+  readonly delimiter: string | undefined;
+}
+
+/** The rows of a query as text. @throws EngineError for a delimiter that is not valid */
 export function rowsText(
   result: EsqlResult,
-  format: TextFormat,
-  delimiter: string | undefined,
+  { format, hasHeader, delimiter }: TextOptions,
 ): Pick<Answer, 'text' | 'textType'> {
   if (format === 'txt') return { text: alignedText(result), textType: 'text/plain; charset=utf-8' };
   if (format === 'tsv')
     return {
-      text: linesOf(result, { separator: '\t', lineEnd: '\n', quote: escapeTabs }),
+      text: linesOf(result, { hasHeader: true, separator: '\t', lineEnd: '\n', quote: escapeTabs }),
       textType: 'text/tab-separated-values; charset=utf-8',
     };
   const separator = checkedDelimiter(delimiter);
   return {
-    text: linesOf(result, { separator, lineEnd: '\r\n', quote: value => quoted(value, separator) }),
-    textType: 'text/csv; charset=utf-8; header=present',
+    text: linesOf(result, { hasHeader, separator, lineEnd: '\r\n', quote: value => quoted(value, separator) }),
+    textType: `text/csv; charset=utf-8; header=${hasHeader ? 'present' : 'absent'}`,
   };
 }
 
@@ -41,14 +48,16 @@ function checkedDelimiter(delimiter = ','): string {
 }
 
 interface Lines {
+  readonly hasHeader: boolean;
   readonly separator: string;
   readonly lineEnd: string;
   readonly quote: (value: string) => string;
 }
 
-function linesOf({ columns, rows }: EsqlResult, { separator, lineEnd, quote }: Lines): string {
+function linesOf({ columns, rows }: EsqlResult, { hasHeader, separator, lineEnd, quote }: Lines): string {
   const line = (values: readonly string[]): string => values.map(quote).join(separator) + lineEnd;
-  return [line(columns.map(({ name }) => name)), ...rows.map(row => line(row.map(valueText)))].join('');
+  const body = rows.map(row => line(row.map(valueText)));
+  return hasHeader ? [line(columns.map(({ name }) => name)), ...body].join('') : body.join('');
 }
 
 /** RFC 4180: values with separators, quotes or line ends are quoted. */
