@@ -44,6 +44,9 @@ const ENCODINGS: ReadonlyMap<string, Encoding> = new Map<string, Encoding>([
   ['long', { type: new Int64(), encode: value => BigInt(value as number | bigint) }],
   ['unsigned_long', { type: new Uint64(), encode: value => BigInt(value as number | bigint) }],
   ['double', { type: new Float64(), encode: value => (value instanceof Double ? value.value : Number(value)) }],
+  ['counter_integer', { type: new Int32(), encode: value => value }],
+  ['counter_long', { type: new Int64(), encode: value => BigInt(value as number | bigint) }],
+  ['counter_double', { type: new Float64(), encode: value => (value as Double).value }],
   ['dense_vector', { type: new Float32(), encode: value => (value as Double).value }],
   ['date', { type: new TimestampMillisecond('UTC'), encode: value => Date.parse(value as string) }],
   [

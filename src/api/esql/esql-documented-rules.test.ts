@@ -77,7 +77,7 @@ describe('conversions', () => {
     ],
     [
       'TO_INTEGER("1"::version)',
-      'verification_exception: argument of [TO_INTEGER("1"::version)] must be [boolean or datetime or numeric or string], found value ["1"::version] type [version]',
+      'verification_exception: argument of [TO_INTEGER("1"::version)] must be [boolean or counter_integer or datetime or numeric or string], found value ["1"::version] type [version]',
     ],
     [
       'TO_UNSIGNED_LONG("2024-01-01"::date_nanos)',
@@ -274,5 +274,51 @@ describe('functions that group', () => {
     expect(body.error.reason).toBe(
       'line 1:14: Invalid value for LIMIT [10000000000: Long], expecting a non negative integer',
     );
+  });
+});
+
+describe('counters', () => {
+  beforeAll(async () => {
+    const counter = (type: string) => ({ type, time_series_metric: 'counter' });
+    await rest('PUT /traffic', {
+      mappings: { properties: { bytes: counter('long'), errors: counter('integer'), load: counter('double') } },
+    });
+    await rest('POST /traffic/_doc?refresh=true', { bytes: 5, errors: 2, load: 0.5 });
+  });
+
+  test('have types of their own, and can be converted', async () => {
+    const query =
+      'FROM traffic | EVAL b = bytes::long + 1, e = TO_INTEGER(errors), l = load::double, d = errors::double | LIMIT 1';
+    const { body } = await rest('POST /_query', { query });
+    expect(body.columns.map(({ name, type }: { name: string; type: string }) => `${name}: ${type}`)).toEqual([
+      'bytes: counter_long',
+      'errors: counter_integer',
+      'load: counter_double',
+      'b: long',
+      'e: integer',
+      'l: double',
+      'd: double',
+    ]);
+    expect(body.values).toEqual([[5, 2, 0.5, 6, 2, 0.5, 2]]);
+  });
+
+  test.each([
+    ['SORT bytes', '21: cannot sort on counter_long'],
+    ['STATS COUNT(*) BY load', '34: cannot group by on [counter_double] type for grouping [load]'],
+    [
+      'STATS SUM(bytes)',
+      '22: argument of [SUM(bytes)] must be [aggregate_metric_double or numeric except unsigned_long or counter types], found value [bytes] type [counter_long]',
+    ],
+    [
+      'EVAL x = bytes::int',
+      '25: argument of [bytes::int] must be [boolean or counter_integer or datetime or numeric or string], found value [bytes] type [counter_long]',
+    ],
+    [
+      'EVAL x = bytes + 1',
+      '25: first argument of [bytes + 1] must be [date_nanos, datetime or numeric], found value [bytes] type [counter_long]',
+    ],
+  ])('%s is refused', async (command, problem) => {
+    const { body } = await rest('POST /_query', { query: `FROM traffic | ${command}` });
+    expect(body.error?.reason).toBe(`Found 1 problem\nline 1:${problem}`);
   });
 });

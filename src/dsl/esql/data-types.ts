@@ -16,6 +16,9 @@ export type EsqlType =
   | 'cartesian_point'
   | 'cartesian_shape'
   | 'dense_vector'
+  | 'counter_integer'
+  | 'counter_long'
+  | 'counter_double'
   | 'date_period'
   | 'time_duration';
 

@@ -32,10 +32,13 @@ function shown(type: DataType, value: Value): Writable {
     case 'integer':
     case 'long':
     case 'unsigned_long':
+    case 'counter_integer':
+    case 'counter_long':
     case 'keyword':
     case 'text':
       return value as Writable;
     case 'double':
+    case 'counter_double':
       return new Double(value as number);
     case 'dense_vector':
       return Array.from(value as Float32Array, element => new Double(Number(formatFloat(element))));

@@ -20,7 +20,7 @@ export interface Block {
 }
 
 /** Types whose values fit into a Float64Array. */
-const DOUBLES: ReadonlySet<DataType> = new Set(['integer', 'double', 'date']);
+const DOUBLES: ReadonlySet<DataType> = new Set(['integer', 'double', 'date', 'counter_integer', 'counter_double']);
 
 /** An array for `length` values of a type, to be filled. */
 export function valueArray(type: DataType, length: number): Float64Array | (Value | undefined)[] {

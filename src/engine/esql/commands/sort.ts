@@ -38,6 +38,9 @@ const UNSORTABLE: ReadonlySet<DataType> = new Set([
   'cartesian_point',
   'cartesian_shape',
   'dense_vector',
+  'counter_integer',
+  'counter_long',
+  'counter_double',
 ]);
 
 /** Nulls are last when ascending and first when descending. */

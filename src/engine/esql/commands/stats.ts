@@ -25,7 +25,7 @@ import { type Computed, EvalNode } from '../plan/eval-node.ts';
 import type { Grouping } from '../plan/grouping-key.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
-import { withoutText } from '../types/data-type.ts';
+import { isCounter, withoutText } from '../types/data-type.ts';
 import type { Command } from './command.ts';
 import { checkCondition, requireDocs } from './where.ts';
 
@@ -161,8 +161,8 @@ export class StatsPlanner {
     }
     const expression = resolver.resolve(node);
     requireDocs(expression, this.input);
-    if (expression.type === 'dense_vector')
-      throw new QueryProblem(node.position, `cannot group by on [dense_vector] type for grouping [${written}]`);
+    if (expression.type === 'dense_vector' || isCounter(expression.type))
+      throw new QueryProblem(node.position, `cannot group by on [${expression.type}] type for grouping [${written}]`);
     return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
   }
 

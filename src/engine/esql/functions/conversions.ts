@@ -23,6 +23,9 @@ const SOURCES: readonly DataType[] = [
   'cartesian_shape',
   'date_period',
   'time_duration',
+  'counter_integer',
+  'counter_long',
+  'counter_double',
 ];
 
 /** Types as messages name them, with a word for all numbers and one for all strings. */

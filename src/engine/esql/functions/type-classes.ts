@@ -1,4 +1,4 @@
-import { type DataType, isNumeric, isSpan, isString } from '../types/data-type.ts';
+import { type DataType, isCounter, isNumeric, isSpan, isString } from '../types/data-type.ts';
 import type { TypeClass } from './scalar-function.ts';
 
 function oneOf(description: string, ...types: DataType[]): TypeClass {
@@ -37,7 +37,7 @@ export const SPATIAL = oneOf(
 /** What can be counted, and chosen by conditions. */
 export const ANY_OR_VECTOR: TypeClass = {
   description: 'any type except counter types',
-  accepts: type => type !== 'unsupported' && !isSpan(type),
+  accepts: type => type !== 'unsupported' && !isSpan(type) && !isCounter(type),
 };
 export const DENSE_VECTOR = oneOf('dense_vector', 'dense_vector');
 export const ANY: TypeClass = {

@@ -1,6 +1,8 @@
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { DataType } from '../types/data-type.ts';
 
+type MappedType = Pick<FieldType, 'type'> & Partial<Pick<FieldType, 'parameters'>>;
+
 const TYPES: Readonly<Record<string, DataType>> = {
   boolean: 'boolean',
   byte: 'integer',
@@ -28,7 +30,14 @@ const TYPES: Readonly<Record<string, DataType>> = {
   dense_vector: 'dense_vector',
 };
 
+const COUNTERS: Partial<Record<DataType, DataType>> = {
+  integer: 'counter_integer',
+  long: 'counter_long',
+  double: 'counter_double',
+};
+
 /** The type of a field's column. */
-export function dataTypeOf({ type }: Pick<FieldType, 'type'>): DataType {
-  return Object.hasOwn(TYPES, type) ? TYPES[type]! : 'unsupported';
+export function dataTypeOf({ type, parameters }: MappedType): DataType {
+  const plain = Object.hasOwn(TYPES, type) ? TYPES[type]! : 'unsupported';
+  return parameters?.['time_series_metric'] === 'counter' ? (COUNTERS[plain] ?? plain) : plain;
 }

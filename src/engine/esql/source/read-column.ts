@@ -128,8 +128,10 @@ function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (inde
     case 'boolean':
       return index => column.at(index) !== 0;
     case 'double':
+    case 'counter_double':
       return index => field.metricOf(column.exactAt(index));
     case 'integer':
+    case 'counter_integer':
     case 'date':
       return index => column.at(index);
     default:

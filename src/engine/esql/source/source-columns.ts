@@ -1,6 +1,6 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { type Position, parsingError } from '../language/position.ts';
-import { type DataType, isDate } from '../types/data-type.ts';
+import { type DataType, isCounter, isDate } from '../types/data-type.ts';
 import { dataTypeOf } from './field-types.ts';
 import type { SourceShard } from './source-shard.ts';
 
@@ -28,9 +28,11 @@ export function sourceColumns(shards: readonly SourceShard[]): Attribute[] {
       const field = context.fieldType(name)!;
       const mappings: Mappings = fields.get(name) ?? new Map();
       fields.set(name, mappings);
-      const mapping = mappings.get(field.type);
+      const type = dataTypeOf(field);
+      const mapped = isCounter(type) ? type : field.type;
+      const mapping = mappings.get(mapped);
       if (mapping) mapping.indices.push(index);
-      else mappings.set(field.type, { type: dataTypeOf(field), indices: [index] });
+      else mappings.set(mapped, { type, indices: [index] });
     }
   return [...fields.keys()].sort().map(name => column(name, fields.get(name)!));
 }

@@ -7,7 +7,7 @@ import { javaDouble, truncateDecimal } from '../../mapping/types/java-parse.ts';
 import { versionTerm, versionText } from '../../mapping/types/version.ts';
 import { type Long, longOf } from '../../structures/long.ts';
 import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
-import { type DataType, isNumeric, isSpan, isString, type Value } from './data-type.ts';
+import { type DataType, isCounter, isNumeric, isSpan, isString, type Value } from './data-type.ts';
 import { isGeographic, isPoint, parsePointText, pointOf, pointText, positionOf } from './spatial.ts';
 import { parseTimeSpan } from './time-span.ts';
 
@@ -66,9 +66,22 @@ export function valueText(type: DataType, value: Value): string {
 /** How values of one type become another; undefined if they cannot. */
 export function conversion(from: DataType, to: DataType): Convert | undefined {
   if (from === to) return value => value;
+  if (isCounter(from)) return COUNTED[to]?.includes(from) ? conversion(NUMBER_OF[from]!, to) : undefined;
   const make = Object.hasOwn(CONVERSIONS, to) ? CONVERSIONS[to as keyof typeof CONVERSIONS] : undefined;
   return make?.(from);
 }
+
+/** Counters become numbers that have all of their values. */
+const COUNTED: Partial<Record<DataType, readonly DataType[]>> = {
+  integer: ['counter_integer'],
+  long: ['counter_integer', 'counter_long'],
+  double: ['counter_integer', 'counter_long', 'counter_double'],
+};
+const NUMBER_OF: Partial<Record<DataType, DataType>> = {
+  counter_integer: 'integer',
+  counter_long: 'long',
+  counter_double: 'double',
+};
 
 type Conversions = (from: DataType) => Convert | undefined;
 

@@ -6,8 +6,8 @@ export type DataType = EsqlType | 'null' | '_source' | 'unsupported';
 /**
  * Values by type:
  * - boolean: true and false
- * - integer, double, date (milliseconds): numbers
- * - long, unsigned_long, date_nanos (nanoseconds): numbers within ±2^53, otherwise bigints
+ * - integer, double, date (milliseconds), and counters of them: numbers
+ * - long, counter_long, unsigned_long, date_nanos (nanoseconds): numbers within ±2^53, otherwise bigints
  * - keyword, text: strings; ip and version: terms that sort like the values
  * - _source: JSON as text
  * - geo_point: `{ lat, lon }`; cartesian_point: `{ x, y }`; shapes: well-known text
@@ -26,6 +26,13 @@ export function isWhole(type: DataType): boolean {
 
 export function isNumeric(type: DataType): boolean {
   return NUMERIC.has(type);
+}
+
+const COUNTERS: ReadonlySet<DataType> = new Set(['counter_integer', 'counter_long', 'counter_double']);
+
+/** Whether values only grow until they start again from 0, so that few functions of numbers make sense for them. */
+export function isCounter(type: DataType): boolean {
+  return COUNTERS.has(type);
 }
 
 export function isString(type: DataType): boolean {
