@@ -322,3 +322,26 @@ describe('counters', () => {
     expect(body.error?.reason).toBe(`Found 1 problem\nline 1:${problem}`);
   });
 });
+
+test.each([
+  ['ROUND("a")', 'first argument of [ROUND("a")] must be [numeric], found value ["a"] type [keyword]'],
+  ['ABS("a")', 'argument of [ABS("a")] must be [numeric], found value ["a"] type [keyword]'],
+  [
+    'MV_PERCENTILE(1::unsigned_long, 5)',
+    'first argument of [MV_PERCENTILE(1::unsigned_long, 5)] must be [numeric except unsigned_long], found value [1::unsigned_long] type [unsigned_long]',
+  ],
+  [
+    'DATE_TRUNC(1 day, 5)',
+    'second argument of [DATE_TRUNC(1 day, 5)] must be [date_nanos or datetime], found value [5] type [integer]',
+  ],
+])('%s: arguments are counted if a function can have several', async (expression, problem) => {
+  expect(await evaluate(expression)).toBe(`verification_exception: ${problem}`);
+});
+
+test('the source of a document is not a grouping', async () => {
+  await rest('PUT /empty');
+  const { body } = await rest('POST /_query', { query: 'FROM empty METADATA _source | STATS COUNT(*) BY _source' });
+  expect(body.error.reason).toBe(
+    'Found 1 problem\nline 1:49: cannot group by on [_source] type for grouping [_source]',
+  );
+});

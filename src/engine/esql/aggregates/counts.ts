@@ -46,7 +46,7 @@ const DEFAULT_PRECISION = 3000;
 export const COUNT_DISTINCT: AggregateFunction = {
   name: 'count_distinct',
   parameters: [
-    { name: 'field', type: COUNTED },
+    { name: 'field', type: COUNTED, isUnnumbered: true },
     { name: 'precision', type: WHOLE, optional: true, constant: true },
   ],
   returns: 'long',

@@ -25,7 +25,7 @@ import { type Computed, EvalNode } from '../plan/eval-node.ts';
 import type { Grouping } from '../plan/grouping-key.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
-import { isCounter, withoutText } from '../types/data-type.ts';
+import { type DataType, isCounter, withoutText } from '../types/data-type.ts';
 import type { Command } from './command.ts';
 import { checkCondition, requireDocs } from './where.ts';
 
@@ -82,6 +82,8 @@ interface WrittenGrouping extends Grouping {
   readonly node: ExpressionNode;
   readonly written: string;
 }
+
+const UNGROUPABLE: ReadonlySet<DataType> = new Set(['dense_vector', '_source']);
 
 /** Of columns with the same name the last remains. */
 function lastOfEachName<T extends { readonly attribute: Attribute }>(columns: readonly T[]): T[] {
@@ -161,7 +163,7 @@ export class StatsPlanner {
     }
     const expression = resolver.resolve(node);
     requireDocs(expression, this.input);
-    if (expression.type === 'dense_vector' || isCounter(expression.type))
+    if (UNGROUPABLE.has(expression.type) || isCounter(expression.type))
       throw new QueryProblem(node.position, `cannot group by on [${expression.type}] type for grouping [${written}]`);
     return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
   }
@@ -311,8 +313,9 @@ function checkArguments(fn: AggregateFunction, args: readonly Expression[], node
   if (args.length < least || args.length > parameters.length)
     throw countProblem({ name: fn.name, position: node.position }, least, parameters.length);
   for (const [at, arg] of args.entries()) {
-    const { type, constant } = parameters[at]!;
-    if (arg.type !== 'null' && !type.accepts(arg.type)) throw argumentProblem(args, at, node, type.description);
+    const { type, constant, isUnnumbered } = parameters[at]!;
+    if (arg.type !== 'null' && !type.accepts(arg.type))
+      throw argumentProblem(args, at, node, type.description, isUnnumbered ?? parameters.length === 1);
     if (constant && arg.constant === undefined) throw constantProblem(args, at, node);
   }
   fn.check?.(args, node);

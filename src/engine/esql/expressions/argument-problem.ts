@@ -10,15 +10,16 @@ export function ordinal(at: number): string {
   return ORDINALS[at] ?? `${at + 1}th`;
 }
 
-/** The error for an argument of a wrong type. A single argument is not counted. */
+/** The error for an argument of a wrong type. @param isOnly whether there can be no other arguments to tell it from */
 export function argumentProblem(
   args: readonly Expression[],
   at: number,
   whole: Written,
   expected: string,
+  isOnly = args.length === 1,
 ): QueryProblem {
   const { source, type } = args[at]!;
-  const which = args.length === 1 ? '' : `${ordinal(at)} `;
+  const which = isOnly ? '' : `${ordinal(at)} `;
   return new QueryProblem(
     whole.position,
     `${which}argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,

@@ -172,7 +172,7 @@ export class ExpressionResolver {
       if (arg.type === 'keyword' && type.accepts('date_period') && arg instanceof Literal) return literalAsSpan(arg);
       const vector = type.accepts('dense_vector') ? literalAsVector(arg) : undefined;
       if (vector?.type === 'dense_vector') return vector;
-      throw argumentProblem(given, at, source, type.description);
+      throw argumentProblem(given, at, source, type.description, parameters.length === 1 && !isVariadic);
     });
     if (fn.readsTimestamp) args.unshift(this.timestamp(source));
     fn.check?.(args, source);

@@ -126,7 +126,7 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
     name: 'date_trunc',
     parameters: [
       { name: 'interval', type: SPAN },
-      { name: 'date', type: DATES },
+      { name: 'date', type: { ...DATES, description: 'date_nanos or datetime' } },
     ],
     returns: ([, type]) => (type === 'null' ? 'date' : type!),
     check([interval]) {

@@ -12,7 +12,7 @@ import { comparison } from '../types/compare.ts';
 import { type DataType, type Value, withoutText } from '../types/data-type.ts';
 import { arithmeticKernel } from './arithmetic.ts';
 import { invalidArgumentOf, refuseInvalid } from './invalid-constants.ts';
-import type { FunctionCall, Parameter, ScalarFunction } from './scalar-function.ts';
+import type { FunctionCall, Parameter, ScalarFunction, TypeClass } from './scalar-function.ts';
 import { ANY, DOUBLE, INTEGER, NUMERIC, ORDERED, SIGNED, STRING } from './type-classes.ts';
 
 type Reduce = (values: readonly Value[], others: readonly Value[]) => Value | readonly Value[] | Failure | undefined;
@@ -57,6 +57,8 @@ export function listAt(block: Block, row: number): Value[] {
 }
 
 const field = (type = ANY): Parameter => ({ name: 'field', type });
+const EXTREME: TypeClass = { ...ORDERED, description: 'representableNonSpatial' };
+const WITHOUT_UNSIGNED: TypeClass = { ...SIGNED, description: 'numeric except unsigned_long' };
 const same = ([type]: readonly DataType[]): DataType => withoutText(type!);
 const sorted = (values: readonly Value[], type: DataType): Value[] => [...values].sort(comparison(type));
 
@@ -148,7 +150,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_max',
-    parameters: [field(ORDERED)],
+    parameters: [field(EXTREME)],
     returns: same,
     reduce:
       ({ type }) =>
@@ -184,7 +186,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_min',
-    parameters: [field(ORDERED)],
+    parameters: [field(EXTREME)],
     returns: same,
     reduce:
       ({ type }) =>
@@ -193,7 +195,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_percentile',
-    parameters: [field(SIGNED), { name: 'percentile', type: SIGNED }],
+    parameters: [field(WITHOUT_UNSIGNED), { name: 'percentile', type: WITHOUT_UNSIGNED }],
     returns: same,
     reduce:
       ({ type }) =>

@@ -19,6 +19,8 @@ export interface Parameter {
   readonly optional?: boolean;
   /** Whether the argument must not depend on the row. */
   readonly constant?: boolean;
+  /** Whether messages about its type do not say which argument it is, although there may be others. */
+  readonly isUnnumbered?: boolean;
 }
 
 /** A call of a function whose argument types have been checked. */
