@@ -345,3 +345,37 @@ test('the source of a document is not a grouping', async () => {
     'Found 1 problem\nline 1:49: cannot group by on [_source] type for grouping [_source]',
   );
 });
+
+describe('CASE and COALESCE evaluate what they need', () => {
+  test.each<[string, unknown]>([
+    ['CASE(true, 1, 1 / 0)', [1, 'integer']],
+    ['CASE(false, 1 / 0, 2)', [2, 'integer']],
+    ['CASE(false, 1, 1 / 0)', [null, 'integer', `${ARITHMETIC}: / by zero`]],
+    ['COALESCE(1, 1 / 0)', [1, 'integer']],
+    ['COALESCE(null, 1 / 0, 2)', [2, 'integer', `${ARITHMETIC}: / by zero`]],
+    ['COALESCE(9007199254740993, 1.5)', [9007199254740992, 'double']],
+  ])('%s', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+
+  test('for each row', async () => {
+    const query =
+      'ROW n = [1, 2, 3, 4] | MV_EXPAND n | EVAL a = CASE(n > 2, 12 / (n - 2), n == 1, -n, n), b = COALESCE(CASE(n > 1, n), 6 / (n - 2), 7 / (n - 3)) | KEEP a, b | LIMIT 9';
+    const { body, headers } = await rest('POST /_query', { query });
+    expect(body.values).toEqual([
+      [-1, -6],
+      [2, 2],
+      [12, 3],
+      [6, 4],
+    ]);
+    expect(headers['warning']).toBeUndefined();
+  });
+});
+
+test.each([
+  ['SHA-224', 'abd37534c7d9a2efb9465de931cd7055ffdb8879563ae98078d6d6d5'],
+  ['sha512/256', '455e518824bc0601f9fb858ff5c37d417d67c2f8e0df2babe4808858aea830f8'],
+  ['SHA3-256', '80084bf2fba02475726feb2cab2d8215eab14bc6bdd8bfb2c8151257032ecd8b'],
+])('HASH knows %s', async (algorithm, digest) => {
+  expect(await evaluate(`HASH("${algorithm}", "a")`)).toEqual([digest, 'keyword']);
+});

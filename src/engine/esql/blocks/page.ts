@@ -53,6 +53,12 @@ export class Page {
     return new Page(positions.length, this.selection(positions), this.docs && selectDocs(this.docs, positions));
   }
 
+  /** The rows at some positions, with columns that are selected when they are first used. */
+  view(positions: Int32Array): Page {
+    const columns = this.columns.map((_, index) => () => selectPositions(this.column(index), positions));
+    return new Page(positions.length, columns, this.docs && selectDocs(this.docs, positions));
+  }
+
   /** The same rows with other columns: numbers are those of this page. */
   withColumns(columns: readonly (number | Block)[]): Page {
     const chosen = columns.map(column => (typeof column === 'number' ? this.columns[column]! : column));

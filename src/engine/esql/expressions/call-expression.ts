@@ -1,6 +1,6 @@
 import { isNull, valuesAt } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
-import type { BlockFunction, FunctionCall, ScalarFunction } from '../functions/scalar-function.ts';
+import type { BlockFunction, FunctionCall, LazyFunction, ScalarFunction } from '../functions/scalar-function.ts';
 import type { Written } from '../language/ast.ts';
 import type { DataType } from '../types/data-type.ts';
 import type { Constant, Evaluate, Expression, Scope } from './expression.ts';
@@ -52,8 +52,13 @@ export class CallExpression implements Expression {
       settings: this.settings,
       limits: scope.limits,
     };
-    const apply = bind(this.fn, call);
     const onFailure = (failure: Failure) => scope.warnings.failed(source, failure);
+    if ('bindLazily' in this.fn) {
+      const evaluation = this.fn.bindLazily(call);
+      const lazy = args.map((evaluate, at) => ({ evaluate, isLeaf: operands[at]!.operands.length === 0 }));
+      return page => evaluation(lazy, page, onFailure);
+    }
+    const apply = bind(this.fn, call);
     return page =>
       apply(
         args.map(arg => arg(page)),
@@ -70,7 +75,7 @@ export class CallExpression implements Expression {
   }
 }
 
-function bind(fn: ScalarFunction, call: FunctionCall): BlockFunction {
+function bind(fn: Exclude<ScalarFunction, LazyFunction>, call: FunctionCall): BlockFunction {
   if ('bindBlocks' in fn) return fn.bindBlocks(call);
   const kernel = fn.bind(call);
   const columns = fn.bindColumns?.(call);

@@ -1,9 +1,11 @@
-import { type Block, BlockBuilder, firstIndex, isNull, retyped, valueCount, valuesAt } from '../blocks/block.ts';
+import { type Block, BlockBuilder, firstIndex, isNull, retyped, valueCount } from '../blocks/block.ts';
+import type { Page } from '../blocks/page.ts';
 import { argumentProblem, requireSameType } from '../expressions/argument-problem.ts';
 import { Failure } from '../expressions/failure.ts';
 import { commonType, comparison } from '../types/compare.ts';
 import { type DataType, isNumeric, type Value, withoutText } from '../types/data-type.ts';
-import type { ScalarFunction } from './scalar-function.ts';
+import { allRows, evaluateRows, RowAssembly } from './lazy-rows.ts';
+import type { LazyArgument, ScalarFunction } from './scalar-function.ts';
 import { ANY_OR_VECTOR, BOOLEAN, ORDERED } from './type-classes.ts';
 
 const SEVERAL_CONDITIONS = new Failure(
@@ -52,29 +54,40 @@ const CASE: ScalarFunction = {
       [...args.keys()].filter(at => isBranch(at, args.length)),
     );
   },
-  bindBlocks:
+  bindLazily:
     ({ type }) =>
-    (args, length, onFailure) => {
-      const builder = new BlockBuilder(type, length);
-      const otherwise = args.length % 2 === 1 ? args.at(-1) : undefined;
-      for (let row = 0; row < length; row++) {
-        const chosen = chosenBranch(args, row, onFailure) ?? otherwise;
-        builder.add(chosen && chosen.type !== 'null' ? valuesAt(chosen, row) : undefined);
+    (args, page, onFailure) => {
+      const result = new RowAssembly(type, page.length);
+      let rows = allRows(page);
+      const take = (value: LazyArgument, chosen: Int32Array): void =>
+        result.take(evaluateRows(value, page, chosen), chosen);
+      for (let at = 0; at + 1 < args.length && rows.length > 0; at += 2) {
+        const { matched, others } = splitRows(args[at]!, page, rows, onFailure);
+        if (matched.length > 0) take(args[at + 1]!, matched);
+        rows = others;
       }
-      return builder.build();
+      if (args.length % 2 === 1 && rows.length > 0) take(args.at(-1)!, rows);
+      return result.build();
     },
 };
 
-/** A condition with several values is false, with a warning. */
-function chosenBranch(args: readonly Block[], row: number, onFailure: (failure: Failure) => void): Block | undefined {
-  for (let at = 0; at + 1 < args.length; at += 2) {
-    const condition = args[at]!;
-    if (condition.type === 'null') continue;
-    const count = valueCount(condition, row);
+/** Rows for which a condition is true, and others. A condition with several values is false, with a warning. */
+function splitRows(
+  condition: LazyArgument,
+  page: Page,
+  rows: Int32Array,
+  onFailure: (failure: Failure) => void,
+): { readonly matched: Int32Array; readonly others: Int32Array } {
+  const { block, positionOf } = evaluateRows(condition, page, rows);
+  if (block.type === 'null') return { matched: new Int32Array(0), others: rows };
+  const isTrue = (nth: number): boolean => {
+    const position = positionOf(nth);
+    const count = valueCount(block, position);
     if (count > 1) onFailure(SEVERAL_CONDITIONS);
-    if (count === 1 && condition.values[firstIndex(condition, row)] === true) return args[at + 1];
-  }
-  return undefined;
+    return count === 1 && block.values[firstIndex(block, position)] === true;
+  };
+  const truths = Array.from(rows, (_, nth) => isTrue(nth));
+  return { matched: rows.filter((_, nth) => truths[nth]), others: rows.filter((_, nth) => !truths[nth]) };
 }
 
 const COALESCE: ScalarFunction = {
@@ -85,16 +98,22 @@ const COALESCE: ScalarFunction = {
   check(args, source) {
     if (!areJoinable(args.map(({ type }) => type))) requireSameType(args, source, [...args.keys()]);
   },
-  bindBlocks:
+  bindLazily:
     ({ type }) =>
-    (args, length) => {
-      if (args.length === 1) return retyped(args[0]!, type);
-      const builder = new BlockBuilder(type, length);
-      for (let row = 0; row < length; row++) {
-        const found = args.find(block => block.type !== 'null' && !isNull(block, row));
-        builder.add(found && valuesAt(found, row));
+    (args, page) => {
+      if (args.length === 1) return retyped(args[0]!.evaluate(page), type);
+      const result = new RowAssembly(type, page.length);
+      let rows = allRows(page);
+      for (const arg of args) {
+        if (rows.length === 0) break;
+        const evaluated = evaluateRows(arg, page, rows);
+        const { block, positionOf } = evaluated;
+        if (block.type === 'null') continue;
+        const nths = Array.from(rows.keys()).filter(nth => !isNull(block, positionOf(nth)));
+        result.take(evaluated, rows, nths);
+        rows = rows.filter((_, nth) => isNull(block, positionOf(nth)));
       }
-      return builder.build();
+      return result.build();
     },
 };
 

@@ -1,5 +1,6 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
+import { sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '../../structures/base64.ts';
 import { decodeText } from '../../structures/utf8.ts';
@@ -8,12 +9,28 @@ import { refuseInvalid } from './invalid-constants.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { STRING } from './type-classes.ts';
 
+/** Those of Java, by their names and aliases in lower case. */
 const ALGORITHMS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   md5,
   sha: sha1,
+  sha1,
   'sha-1': sha1,
+  sha224,
+  'sha-224': sha224,
+  sha256,
   'sha-256': sha256,
+  sha384,
+  'sha-384': sha384,
+  sha512,
   'sha-512': sha512,
+  'sha512/224': sha512_224,
+  'sha-512/224': sha512_224,
+  'sha512/256': sha512_256,
+  'sha-512/256': sha512_256,
+  'sha3-224': sha3_224,
+  'sha3-256': sha3_256,
+  'sha3-384': sha3_384,
+  'sha3-512': sha3_512,
 };
 
 const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import type { Block } from '../blocks/block.ts';
-import type { Expression } from '../expressions/expression.ts';
+import type { Page } from '../blocks/page.ts';
+import type { Evaluate, Expression } from '../expressions/expression.ts';
 import type { Failure } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
@@ -71,5 +72,23 @@ export interface ColumnFunction extends Described {
   bindBlocks(call: FunctionCall): BlockFunction;
 }
 
+export interface LazyArgument {
+  readonly evaluate: Evaluate;
+  /** Whether it is a column or a literal, which cannot fail. */
+  readonly isLeaf: boolean;
+}
+
+/** Computes a function for the rows of a page, with arguments that are evaluated where their values are needed. */
+export type LazyEvaluation = (
+  args: readonly LazyArgument[],
+  page: Page,
+  onFailure: (failure: Failure) => void,
+) => Block;
+
+/** A function that does not need all of its arguments in each row: others cause no warnings. */
+export interface LazyFunction extends Described {
+  bindLazily(call: FunctionCall): LazyEvaluation;
+}
+
 /** A function of expressions, whose result for a row depends on that row alone. */
-export type ScalarFunction = ValueFunction | ColumnFunction;
+export type ScalarFunction = ValueFunction | ColumnFunction | LazyFunction;

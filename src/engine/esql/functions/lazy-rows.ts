@@ -1,0 +1,67 @@
+import { type Block, BlockBuilder, valuesAt } from '../blocks/block.ts';
+import type { Page } from '../blocks/page.ts';
+import type { DataType, Value } from '../types/data-type.ts';
+import type { LazyArgument } from './scalar-function.ts';
+
+/** An argument evaluated for some rows of a page. */
+interface Evaluated {
+  readonly block: Block;
+  /** The position in the block of the nth of these rows. */
+  positionOf(nth: number): number;
+}
+
+/** Evaluates an argument for some rows only. Columns and literals, which cannot fail, are taken as they are. */
+export function evaluateRows({ evaluate, isLeaf }: LazyArgument, page: Page, rows: Int32Array): Evaluated {
+  if (rows.length === page.length) return { block: evaluate(page), positionOf: nth => nth };
+  if (isLeaf) return { block: evaluate(page), positionOf: nth => rows[nth]! };
+  return { block: evaluate(page.view(rows)), positionOf: nth => nth };
+}
+
+export function allRows({ length }: Page): Int32Array {
+  return Int32Array.from({ length }, (_, row) => row);
+}
+
+/** Assembles a block from rows of others; rows that are not set are null. */
+export class RowAssembly {
+  private readonly type: DataType;
+  private readonly blocks: Block[] = [];
+  /** For each row the number of its block from 1, and the position there. */
+  private readonly sources: Int32Array;
+  private readonly positions: Int32Array;
+
+  constructor(type: DataType, length: number) {
+    this.type = type;
+    this.sources = new Int32Array(length);
+    this.positions = new Int32Array(length);
+  }
+
+  /** Takes some rows from a block with which they were evaluated. @param nths which of the evaluated rows, all if undefined */
+  take({ block, positionOf }: Evaluated, rows: Int32Array, nths?: readonly number[]): void {
+    if (block.type === 'null') return;
+    const source = this.blocks.push(block);
+    const count = nths?.length ?? rows.length;
+    for (let i = 0; i < count; i++) {
+      const nth = nths?.[i] ?? i;
+      this.sources[rows[nth]!] = source;
+      this.positions[rows[nth]!] = positionOf(nth);
+    }
+  }
+
+  build(): Block {
+    const { type, blocks, sources, positions } = this;
+    const builder = new BlockBuilder(type, sources.length);
+    for (let row = 0; row < sources.length; row++) {
+      const block = blocks[sources[row]! - 1];
+      builder.add(block && numbersAs(type, valuesAt(block, positions[row]!)));
+    }
+    return builder.build();
+  }
+}
+
+type Values = Value | readonly Value[] | undefined;
+
+/** Integers are read as doubles next to doubles. */
+function numbersAs(type: DataType, values: Values): Values {
+  if (type !== 'double' || values === undefined) return values;
+  return Array.isArray(values) ? values.map(Number) : Number(values);
+}
