@@ -239,3 +239,26 @@ test('parts and beginnings of dates are those of the clocks of a zone', async ()
     { numRuns: 100 },
   );
 });
+
+test('CASE and COALESCE take branches row by row', async () => {
+  const small = fc.integer({ min: -4, max: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(small, { minLength: 2, maxLength: 12 }), small, small, small, async (rows, a, b, c) => {
+      const query = [
+        'ROW n = ?n, a = ?a, b = ?b, c = ?c | MV_EXPAND n',
+        'EVAL x = CASE(n > a, 24 / (n - b), n == c, -n), y = COALESCE(x, CASE(n < b, n), c), z = CASE(x > y, 1, x IS NULL, 2, 3)',
+        'KEEP n, x, y, z | LIMIT 100',
+      ].join(' | ');
+      const params = [{ n: rows }, { a }, { b }, { c }];
+      const { body, headers } = await rest('POST /_query', { query, params });
+      const expected = rows.map(n => {
+        const x = n > a ? (n === b ? null : Math.trunc(24 / (n - b)) + 0) : n === c ? 0 - n : null;
+        const y = x ?? (n < b ? n : c);
+        return [n, x, y, x === null ? 2 : x > y ? 1 : 3];
+      });
+      expect(body.values).toEqual(expected);
+      expect(headers['warning'] === undefined).toBe(!rows.some(n => n > a && n === b));
+    }),
+    { numRuns: 80 },
+  );
+});

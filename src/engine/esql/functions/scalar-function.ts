@@ -79,7 +79,7 @@ export interface LazyArgument {
 }
 
 /** Computes a function for the rows of a page, with arguments that are evaluated where their values are needed. */
-export type LazyEvaluation = (
+type LazyEvaluation = (
   args: readonly LazyArgument[],
   page: Page,
   onFailure: (failure: Failure) => void,
