@@ -379,3 +379,12 @@ test.each([
 ])('HASH knows %s', async (algorithm, digest) => {
   expect(await evaluate(`HASH("${algorithm}", "a")`)).toEqual([digest, 'keyword']);
 });
+
+test.each([
+  ['null', 'cannot be null, received [null]'],
+  ['[10, 50]', 'must be a constant, received [[10, 50]]'],
+])('the percentage of a percentile is one number: %s', async (percent, problem) => {
+  const call = `PERCENTILE(n, ${percent})`;
+  const { body } = await rest('POST /_query', { query: `ROW n = 1 | STATS ${call}` });
+  expect(body.error.reason).toBe(`Found 1 problem\nline 1:19: second argument of [${call}] ${problem}`);
+});
