@@ -80,14 +80,18 @@ function splitRows(
 ): { readonly matched: Int32Array; readonly others: Int32Array } {
   const { block, positionOf } = evaluateRows(condition, page, rows);
   if (block.type === 'null') return { matched: new Int32Array(0), others: rows };
-  const isTrue = (nth: number): boolean => {
+  const { values } = block;
+  const matched = new Int32Array(rows.length);
+  const others = new Int32Array(rows.length);
+  let matches = 0;
+  for (let nth = 0; nth < rows.length; nth++) {
     const position = positionOf(nth);
     const count = valueCount(block, position);
     if (count > 1) onFailure(SEVERAL_CONDITIONS);
-    return count === 1 && block.values[firstIndex(block, position)] === true;
-  };
-  const truths = Array.from(rows, (_, nth) => isTrue(nth));
-  return { matched: rows.filter((_, nth) => truths[nth]), others: rows.filter((_, nth) => !truths[nth]) };
+    if (count === 1 && values[firstIndex(block, position)] === true) matched[matches++] = rows[nth]!;
+    else others[nth - matches] = rows[nth]!;
+  }
+  return { matched: matched.subarray(0, matches), others: others.subarray(0, rows.length - matches) };
 }
 
 const COALESCE: ScalarFunction = {

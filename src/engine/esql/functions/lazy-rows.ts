@@ -1,4 +1,4 @@
-import { type Block, BlockBuilder, valuesAt } from '../blocks/block.ts';
+import { type Block, BlockBuilder, valueArray, valuesAt } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 import type { LazyArgument } from './scalar-function.ts';
@@ -49,6 +49,7 @@ export class RowAssembly {
 
   build(): Block {
     const { type, blocks, sources, positions } = this;
+    if (valueArray(type, 0) instanceof Float64Array && blocks.every(isPlainNumbers)) return this.numbers();
     const builder = new BlockBuilder(type, sources.length);
     for (let row = 0; row < sources.length; row++) {
       const block = blocks[sources[row]! - 1];
@@ -56,6 +57,28 @@ export class RowAssembly {
     }
     return builder.build();
   }
+
+  private numbers(): Block {
+    const { type, sources, positions } = this;
+    const blocks = this.blocks as PlainNumbers[];
+    const { length } = sources;
+    const values = new Float64Array(length);
+    let nulls: Uint8Array | undefined;
+    for (let row = 0; row < length; row++) {
+      const block = blocks[sources[row]! - 1];
+      const position = positions[row]!;
+      if (block === undefined || block.nulls?.[position] === 1) (nulls ??= new Uint8Array(length))[row] = 1;
+      else values[row] = block.values[position]!;
+    }
+    return { type, length, values, offsets: undefined, nulls };
+  }
+}
+
+type PlainNumbers = Block & { readonly values: Float64Array };
+
+/** One number or none in each position. */
+function isPlainNumbers(block: Block): block is PlainNumbers {
+  return block.offsets === undefined && block.values instanceof Float64Array;
 }
 
 type Values = Value | readonly Value[] | undefined;

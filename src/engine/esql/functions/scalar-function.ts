@@ -79,11 +79,7 @@ export interface LazyArgument {
 }
 
 /** Computes a function for the rows of a page, with arguments that are evaluated where their values are needed. */
-type LazyEvaluation = (
-  args: readonly LazyArgument[],
-  page: Page,
-  onFailure: (failure: Failure) => void,
-) => Block;
+type LazyEvaluation = (args: readonly LazyArgument[], page: Page, onFailure: (failure: Failure) => void) => Block;
 
 /** A function that does not need all of its arguments in each row: others cause no warnings. */
 export interface LazyFunction extends Described {
