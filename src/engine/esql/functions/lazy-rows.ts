@@ -10,7 +10,7 @@ interface Evaluated {
   positionOf(nth: number): number;
 }
 
-/** Evaluates an argument for some rows only. Columns and literals, which cannot fail, are taken as they are. */
+/** Evaluates an argument for some rows only. Columns and literals, which cannot fail, are evaluated for all rows. */
 export function evaluateRows({ evaluate, isLeaf }: LazyArgument, page: Page, rows: Int32Array): Evaluated {
   if (rows.length === page.length) return { block: evaluate(page), positionOf: nth => nth };
   if (isLeaf) return { block: evaluate(page), positionOf: nth => rows[nth]! };
