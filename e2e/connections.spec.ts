@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { COPY as APP } from '../src/console/app/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
-import { COPY as REMOTES } from '../src/console/remotes/copy.ts';
+import { OUTAGE, COPY as REMOTES } from '../src/console/remotes/copy.ts';
 import { openReceived } from './browser.ts';
 import { Pair, signIn } from './running-servers.ts';
 
@@ -60,6 +60,16 @@ test('5.5 a fresh node and a fresh console: code, token, superuser, search; both
     timeout: 20_000,
   });
 
+  await pair.server.stop();
+  await page.goto(`${address}/search?index=soups`);
+  const outage = page.getByRole('region', { name: OUTAGE.region });
+  await expect(outage).toContainText(OUTAGE.title(name), { timeout: 20_000 });
+  pair.server = pair.startServer(serverPort);
+  await pair.server.address;
+  await expect(page.getByText('Leek soup').first()).toBeVisible({ timeout: 20_000 });
+  await expect(outage).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await pair.server.stop();
   await expect(page.getByText('Server unreachable')).toBeVisible({ timeout: 30_000 });
   await page

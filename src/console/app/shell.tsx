@@ -5,6 +5,7 @@ import { useConnections } from '../connections/connections.tsx';
 import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { ReceivedGate } from '../received/received-gate.tsx';
 import { AwaitedRemote } from '../remotes/awaited-remote.tsx';
+import { OutageBanner } from '../remotes/outage-banner.tsx';
 import { StorageBanner } from '../storage/storage-banner.tsx';
 import type { StorageWatch } from '../storage/storage-watch.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -59,6 +60,7 @@ export function Shell({ storage }: { storage: StorageWatch }) {
         onHelp={() => setHelp(true)}
       />
       <main className={classes.main} id="room" tabIndex={-1}>
+        <OutageBanner />
         <StorageBanner watch={storage} rows={rows} />
         <RoomPaths value={PATHS}>
           <Switch>

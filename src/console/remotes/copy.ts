@@ -16,6 +16,15 @@ export const AWAITED = {
   workInTab: 'Work in this tab',
 };
 
+/** Visible strings of the banner over a server that does not respond. */
+export const OUTAGE = {
+  region: 'Connection problem',
+  title: (name: string) => `${name} does not respond.`,
+  retrying: 'Retrying every 3 seconds; this page continues by itself.',
+  retry: 'Retry now',
+  workInTab: 'Work in this tab',
+};
+
 /** Visible strings of the remotes. */
 export const COPY = {
   // Address form
@@ -49,7 +58,7 @@ export const COPY = {
 
   // Code form
   codeHint:
-    'Connecting requires a code. It was printed in the terminal where the console runs; without a terminal, it is in the file named there.',
+    'Connecting requires a code. The console prints it in its terminal; without a terminal, its log names a file that has it.',
   code: 'Code',
   digit: (place: number) => `Digit ${place}`,
   verifyCode: 'Verify the code',
@@ -106,6 +115,8 @@ export const COPY = {
   tokenKept:
     'The service token could not be revoked: sign in as a superuser first, or unpair and delete the token on the server.',
   expires: (whose: string, date: string) => `${whose} expires on ${date}.`,
+  passwordHint:
+    'Set it on the server with `vitrine reset-password -u elastic`, for Elasticsearch `elasticsearch-reset-password -u elastic`.',
   signInHint:
     'Sign in as the superuser or any user of the server. The console process keeps the password in memory only.',
   user: 'User',
@@ -140,7 +151,8 @@ export const COPY = {
 
   // Token form
   token: 'Enrollment token',
-  tokenHint: 'Printed by the server on first start; valid for 30 minutes.',
+  tokenHint:
+    'From `vitrine create-enrollment-token --scope kibana` on the server; Elasticsearch also prints one on its first start. Valid for 30 minutes.',
   connectsTo: (addresses: string, version: string, authority: string) =>
     `Connects to ${addresses} · version ${version} · authority ${authority}…`,
   addressSeparator: ', then ',

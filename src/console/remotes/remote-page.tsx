@@ -7,6 +7,7 @@ import { isUsable } from '../connections/chosen-remote.ts';
 import { useConnections } from '../connections/connections.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { CodeForm } from './code-form.tsx';
 import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
@@ -116,6 +117,7 @@ function SignIn({ remote }: { remote: RemoteView }) {
       <TextInput label={COPY.user} value={username} onChange={event => setUsername(event.currentTarget.value)} />
       <PasswordInput
         label={COPY.password}
+        description={<Sentence text={COPY.passwordHint} />}
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
       />

@@ -55,7 +55,9 @@ export default function RemotesRoom() {
               used={current?.id === id}
             />
           ))}
-          {!isDirect && <p className="muted small">{COPY.removalHint}</p>}
+          {!isDirect && remotes !== undefined && remotes.length > 0 && (
+            <p className="muted small">{COPY.removalHint}</p>
+          )}
         </nav>
         <section className={classes.page} aria-label={COPY.connection}>
           {failure && chosen !== 'tab' ? (

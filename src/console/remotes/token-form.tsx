@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { decodeEnrollmentToken } from '../../rest/enrollment-token.ts';
 import type { PairingAnswer, RemoteView } from '../../rest/relay-protocol.ts';
 import { useConnections } from '../connections/connections.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { COPY } from './copy.ts';
 import { FailureCard } from './failure-card.tsx';
 import { PairingReport, usePairing } from './pairing-report.tsx';
@@ -23,7 +24,7 @@ export function TokenForm({ onPaired }: { onPaired: (remote: RemoteView) => void
     <div className={classes.form}>
       <Textarea
         label={COPY.token}
-        description={COPY.tokenHint}
+        description={<Sentence text={COPY.tokenHint} />}
         classNames={{ input: 'mono' }}
         rows={5}
         value={token}
