@@ -91,7 +91,10 @@ export function DocumentGrid(props: DocumentGridProps) {
         onKeyDown={onKeyDown}
       >
         <GridHead {...props} template={template} />
-        <tbody className={classes.body} style={{ height: virtual.getTotalSize(), minWidth: template.width }}>
+        <tbody
+          className={classes.body}
+          style={{ height: virtual.getTotalSize(), minWidth: isNarrow ? undefined : template.width }}
+        >
           {items.map(({ index: at, key, start }) => {
             const row = rows[at]!;
             const selected = isSelected(selection, row.id);
