@@ -157,5 +157,7 @@ test.describe('the table is accessible', () => {
         await page.goto('/indices/menu/documents?is=tag:soup&sort=price');
         await expect(rowOf(page, '28')).toBeVisible(READY);
         expect(await wcagViolations(page)).toEqual([]);
+        const frame = page.getByRole('grid').locator('..');
+        if (width === 390) expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
       });
 });

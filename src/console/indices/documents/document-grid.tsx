@@ -78,6 +78,7 @@ export function DocumentGrid(props: DocumentGridProps) {
     virtual.scrollToIndex(place.row);
   });
   const template = useMemo(() => templateOf(columns), [columns]);
+  const extent = { height: virtual.getTotalSize(), minWidth: isNarrow ? undefined : template.width };
   return (
     <div ref={frame} className={classes.frame}>
       <table
@@ -91,10 +92,7 @@ export function DocumentGrid(props: DocumentGridProps) {
         onKeyDown={onKeyDown}
       >
         <GridHead {...props} template={template} />
-        <tbody
-          className={classes.body}
-          style={{ height: virtual.getTotalSize(), minWidth: isNarrow ? undefined : template.width }}
-        >
+        <tbody className={classes.body} style={extent}>
           {items.map(({ index: at, key, start }) => {
             const row = rows[at]!;
             const selected = isSelected(selection, row.id);
