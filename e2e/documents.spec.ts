@@ -147,6 +147,20 @@ test('an index is exported as CSV and as a JSON array', async ({ page }) => {
   expect(JSON.parse(await exported('json'))).toHaveLength(1200);
 });
 
+test('documents are sorted on a phone, where the table has no head', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await fill(page, 30);
+  await page.goto('/indices/menu/documents');
+  await expect(rowOf(page, '0')).toBeVisible(READY);
+  const order = page.getByRole('combobox', { name: INDICES.sortDocuments });
+  await order.selectOption(INDICES.sortedBy('made', true));
+  await expect(rowOf(page, '29')).toBeVisible();
+  await expect(page).toHaveURL(/sort=-made/);
+  await order.selectOption(INDICES.unsorted);
+  await expect(rowOf(page, '0')).toBeVisible();
+  expect(await order.getByRole('option', { name: /title/ }).count()).toBe(0);
+});
+
 test.describe('the table is accessible', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390])

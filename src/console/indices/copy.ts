@@ -130,6 +130,9 @@ export const COPY = {
     `Deleted ${documents(deleted)}.${kept > 0 ? ` ${count(kept)} changed in the meantime and ${kept === 1 ? 'was' : 'were'} kept.` : ''}`,
   documentsNotDeleted: (reason: string) => `Documents were not deleted: ${reason}`,
   sortBy: (field: string) => `Sort by ${field}`,
+  sortDocuments: 'Sort by',
+  unsorted: 'Not sorted',
+  sortedBy: (field: string, descending: boolean) => `${field}, ${descending ? 'descending' : 'ascending'}`,
   idUnsorted: 'Elasticsearch does not sort by _id. Index the id as a keyword field to sort by it.',
   textUnsorted: (field: string, type: string) =>
     `${field} cannot be sorted: ${type} is stored as single terms. Add a keyword multi-field, such as ${field}.keyword.`,

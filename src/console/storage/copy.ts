@@ -42,7 +42,7 @@ export const COPY = {
   // Export and import
   transferTitle: 'Export and import',
   transferHint:
-    'One file with all indices, templates, pipelines, synonyms, query rules, lifecycle policies, resources and progress of lessons. Stored scripts, enrich policies and requests in Console are not included.',
+    'One file with all indices, templates, pipelines, stored scripts, enrich policies, synonyms, query rules, lifecycle policies, resources and progress of lessons. Requests in Console are not included.',
   exportAll: 'Export everything',
   exporting: 'Exporting',
   exported: (indices: number, size: number) => `Exported ${counted(indices, 'index', 'indices')}, ${bytes(size)}.`,

@@ -16,6 +16,7 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentGrid } from './document-grid.tsx';
 import { pageRequest } from './document-pages.ts';
 import { NO_DOCUMENTS, selectedCount } from './document-selection.ts';
+import { DocumentSort } from './document-sort.tsx';
 import { addFilter, type DocumentFilter, documentsQuery, sortClause } from './documents-query.ts';
 import type { StoredRow } from './stored-row.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -60,6 +61,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
     setSelection(NO_DOCUMENTS);
     setFilters(filters);
   };
+  const clear = () => change({ q: undefined, is: undefined, not: undefined });
   const open = (row: StoredRow | undefined) => change({ id: row?.id ?? '', routing: row?.routing });
   const id = parameters.get('id');
   return (
@@ -75,17 +77,14 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
         <ColumnMenu columns={columns} shown={shown} onChange={onColumns} />
       </Toolbar>
       <DocumentFilters text={view.text} onText={setText} filters={view.filters} onFilters={filter} />
+      <DocumentSort columns={shown} sort={view.sort} onSort={setSort} />
       {error !== null && (
         <ProblemCard title={COPY.documentsNotRead} problem={error}>
           <Button onClick={() => void documents.refetch()}>{COPY.retry}</Button>
         </ProblemCard>
       )}
       {documents.data !== undefined && rows.length === 0 && (
-        <NoDocuments
-          index={index}
-          isFiltered={isFiltered}
-          onClear={() => change({ q: undefined, is: undefined, not: undefined })}
-        />
+        <NoDocuments index={index} isFiltered={isFiltered} onClear={clear} />
       )}
       {rows.length > 0 && (
         <DocumentGrid
