@@ -7,6 +7,7 @@ import type { Constant, Evaluate, Expression, Scope } from './expression.ts';
 import type { Failure } from './failure.ts';
 import { applyKernel } from './kernel.ts';
 import type { QuerySettings } from './query-settings.ts';
+import { NEW_ARRAYS, type ResultArrays, ReusedArrays } from './result-arrays.ts';
 import { Warnings } from './warnings.ts';
 
 /** A call of a scalar function. */
@@ -44,7 +45,8 @@ export class CallExpression implements Expression {
 
   compile(scope: Scope): Evaluate {
     const { type, source, operands } = this;
-    const args = operands.map(operand => operand.compile(scope));
+    const reusesResults = copiesValues(this.fn);
+    const args = operands.map(operand => operand.compile({ ...scope, reusesResults }));
     const call: FunctionCall = {
       type,
       types: operands.map(operand => operand.type),
@@ -58,7 +60,7 @@ export class CallExpression implements Expression {
       const lazy = args.map((evaluate, at) => ({ evaluate, isLeaf: operands[at]!.operands.length === 0 }));
       return page => evaluation(lazy, page, onFailure);
     }
-    const apply = bind(this.fn, call);
+    const apply = bind(this.fn, call, scope.reusesResults ? new ReusedArrays() : NEW_ARRAYS);
     return page =>
       apply(
         args.map(arg => arg(page)),
@@ -75,11 +77,16 @@ export class CallExpression implements Expression {
   }
 }
 
-function bind(fn: Exclude<ScalarFunction, LazyFunction>, call: FunctionCall): BlockFunction {
+/** Whether the result of a function contains no array of values of an argument. */
+function copiesValues(fn: ScalarFunction): boolean {
+  return 'bind' in fn || ('bindBlocks' in fn && fn.copiesValues === true);
+}
+
+function bind(fn: Exclude<ScalarFunction, LazyFunction>, call: FunctionCall, results: ResultArrays): BlockFunction {
   if ('bindBlocks' in fn) return fn.bindBlocks(call);
   const kernel = fn.bind(call);
   const columns = fn.bindColumns?.(call);
   const { type, limits } = call;
   return (args, length, onFailure) =>
-    columns?.(args, length) ?? applyKernel(kernel, args, { type, length, onFailure, limits });
+    columns?.(args, length, results) ?? applyKernel(kernel, args, { type, length, onFailure, limits });
 }

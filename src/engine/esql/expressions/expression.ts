@@ -34,6 +34,8 @@ export interface Scope {
   readonly limits?: QueryLimits | undefined;
   /** Tests documents with a query; absent where rows are not documents. */
   readonly matcher?: MatchDocuments | undefined;
+  /** Whether each block is read before the next one is computed and never kept, so that its arrays can be reused. */
+  readonly reusesResults?: boolean;
 }
 
 /** An expression whose names and types are resolved. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Block } from '../blocks/block.ts';
 import { Failure } from '../expressions/failure.ts';
+import { NEW_ARRAYS } from '../expressions/result-arrays.ts';
 import type { DataType } from '../types/data-type.ts';
 import { ARITHMETIC, arithmeticKernel } from './arithmetic.ts';
 import { arithmeticColumns, comparisonColumns } from './column-loops.ts';
@@ -42,6 +43,7 @@ test.each(TYPES.flatMap(type => [...ARITHMETIC].map(symbol => [type, symbol] as 
             ),
           ],
           pairs.length,
+          NEW_ARRAYS,
         );
         if (found) expect(Array.from(found.values)).toStrictEqual(expected);
         else if (columns) expect(expected.some(one => one instanceof Failure || typeof one === 'bigint')).toBe(true);
@@ -56,7 +58,7 @@ test.each(TYPES.flatMap(type => ['==', '!=', '<', '<=', '>', '>='].map(symbol =>
     const kernel = comparisonKernel(symbol, type) as (a: number, b: number) => boolean;
     fc.assert(
       fc.property(NUMBERS[type]!, NUMBERS[type]!, (a, b) => {
-        const found = comparisonColumns(symbol, type)!([column(type, [a, a]), column(type, [b, a])], 2)!;
+        const found = comparisonColumns(symbol, type)!([column(type, [a, a]), column(type, [b, a])], 2, NEW_ARRAYS)!;
         expect(Array.from(found.values)).toEqual([kernel(a, b), kernel(a, a)]);
       }),
     );
@@ -66,6 +68,6 @@ test.each(TYPES.flatMap(type => ['==', '!=', '<', '<=', '>', '>='].map(symbol =>
 test('a row is null where an operand is', () => {
   const left = { ...column('double', [1, 2, 3]), nulls: Uint8Array.of(1, 0, 0) };
   const right = { ...column('double', [1, 2, 3]), nulls: Uint8Array.of(0, 0, 1) };
-  expect(arithmeticColumns('+', 'double')!([left, right], 3)!.nulls).toEqual(Uint8Array.of(1, 0, 1));
-  expect(comparisonColumns('<', 'double')!([left, right], 3)!.nulls).toEqual(Uint8Array.of(1, 0, 1));
+  expect(arithmeticColumns('+', 'double')!([left, right], 3, NEW_ARRAYS)!.nulls).toEqual(Uint8Array.of(1, 0, 1));
+  expect(comparisonColumns('<', 'double')!([left, right], 3, NEW_ARRAYS)!.nulls).toEqual(Uint8Array.of(1, 0, 1));
 });

@@ -59,11 +59,12 @@ export function arithmeticColumns(symbol: string, type: DataType): ColumnKernel 
   const loop = type === 'double' || symbol !== '/' ? ARITHMETIC_LOOPS[symbol] : undefined;
   if (!loop || !limits) return undefined;
   const [low, high] = limits;
-  return ([left, right], length) => {
+  return ([left, right], length, results) => {
     const a = numbersIn(left!);
     const b = numbersIn(right!);
-    const values = new Float64Array(length);
-    if (!a || !b || !loop(a, b, values, low, high)) return undefined;
+    if (!a || !b) return undefined;
+    const values = results.numbers(length);
+    if (!loop(a, b, values, low, high)) return undefined;
     // Integers have no negative zero.
     if (type !== 'double' && symbol === '*') for (let i = 0; i < length; i++) values[i]! += 0;
     return { type, length, values, offsets: undefined, nulls: eitherNull(left!, right!) };
@@ -98,11 +99,11 @@ const COMPARISON_LOOPS: Readonly<Record<string, ComparisonLoop>> = {
 export function comparisonColumns(symbol: string, type: DataType): ColumnKernel | undefined {
   const loop = isNumeric(type) || isDate(type) ? COMPARISON_LOOPS[symbol] : undefined;
   if (!loop) return undefined;
-  return ([left, right], length) => {
+  return ([left, right], length, results) => {
     const a = numbersIn(left!);
     const b = numbersIn(right!);
     if (!a || !b) return undefined;
-    const bits = new Uint8Array(length);
+    const bits = results.bits(length);
     loop(a, b, bits);
     return new BooleanBlock(bits, eitherNull(left!, right!));
   };
@@ -111,10 +112,10 @@ export function comparisonColumns(symbol: string, type: DataType): ColumnKernel 
 /** Rounds numbers down to multiples of a size; undefined for 0, of which there are none. */
 export function flooredColumn(size: number): ColumnKernel | undefined {
   if (size === 0) return undefined;
-  return ([block], length) => {
+  return ([block], length, results) => {
     const numbers = numbersIn(block!);
     if (!numbers) return undefined;
-    const values = new Float64Array(length);
+    const values = results.numbers(length);
     for (let i = 0; i < length; i++) values[i] = Math.floor(numbers[i]! / size) * size;
     return { type: 'double', length, values, offsets: undefined, nulls: block!.nulls };
   };

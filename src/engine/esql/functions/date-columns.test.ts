@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeZone } from '../../mapping/dates/time-zone.ts';
 import type { Block } from '../blocks/block.ts';
+import { NEW_ARRAYS } from '../expressions/result-arrays.ts';
 import { roundedDates } from './date-columns.ts';
 import { truncation } from './date-truncation.ts';
 
@@ -41,7 +42,7 @@ test('columns of dates are rounded like single dates', () => {
             offsets: undefined,
             nulls: undefined,
           };
-          expect(Array.from(round([block], length)!.values)).toEqual(dates.map(rounding.floor));
+          expect(Array.from(round([block], length, NEW_ARRAYS)!.values)).toEqual(dates.map(rounding.floor));
         }
       },
     ),

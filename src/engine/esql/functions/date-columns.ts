@@ -9,11 +9,11 @@ const MOST_CELLS = 1 << 16;
 /** Rounds a column of dates in milliseconds. @param at the position of the dates among the arguments */
 export function roundedDates({ floor, cells }: DateRounding, at: number): ColumnKernel {
   const known = cells && new CellFloors(floor, cells);
-  return (args, length) => {
+  return (args, length, results) => {
     const block = args[at]!;
     const dates = numbersIn(block);
     if (!dates) return undefined;
-    const values = new Float64Array(length);
+    const values = results.numbers(length);
     if (!known?.round(dates, values)) for (let i = 0; i < length; i++) values[i] = floor(dates[i]!);
     return { type: 'date', length, values, offsets: undefined, nulls: block.nulls };
   };

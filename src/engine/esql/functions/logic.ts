@@ -12,6 +12,7 @@ function connective(name: string, decisive: boolean): ColumnFunction {
       { name: 'right', type: BOOLEAN },
     ],
     returns: 'boolean',
+    copiesValues: true,
     bindBlocks: () => (args, length) => {
       const [left, right] = args as [Block, Block];
       if (left instanceof BooleanBlock && right instanceof BooleanBlock && !left.nulls && !right.nulls)

@@ -5,6 +5,7 @@ import type { Failure } from '../expressions/failure.ts';
 import type { Kernel } from '../expressions/kernel.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
+import type { ResultArrays } from '../expressions/result-arrays.ts';
 import type { LiteralNode, Written } from '../language/ast.ts';
 import type { DataType, Value } from '../types/data-type.ts';
 
@@ -38,8 +39,11 @@ export interface FunctionCall {
 /** Computes a function of whole columns, for functions to which nulls and lists are values. */
 export type BlockFunction = (args: readonly Block[], length: number, onFailure: (failure: Failure) => void) => Block;
 
-/** Computes a function of whole columns; undefined for columns that must be computed row by row. */
-export type ColumnKernel = (args: readonly Block[], length: number) => Block | undefined;
+/**
+ * Computes a function of whole columns; undefined for columns that must be computed row by row. The values of its result
+ * are in an array of `results`, never in one of an argument.
+ */
+export type ColumnKernel = (args: readonly Block[], length: number, results: ResultArrays) => Block | undefined;
 
 interface Described {
   readonly name: string;
@@ -69,6 +73,8 @@ export interface ValueFunction extends Described {
 
 /** A function of columns. */
 export interface ColumnFunction extends Described {
+  /** Whether results never contain the values of arguments, but always others. */
+  readonly copiesValues?: true;
   bindBlocks(call: FunctionCall): BlockFunction;
 }
 

@@ -35,7 +35,7 @@ export class AggregateNode implements PlanNode {
     const { warnings, matcher, limits, random } = run;
     const { input } = this;
     const wholeRun = { ...run, rowLimit: undefined };
-    const scope: Scope = { columns: input.output, warnings, matcher, limits };
+    const scope: Scope = { columns: input.output, warnings, matcher, limits, reusesResults: true };
     const groupings = this.groupings.map(grouping => compileKey(grouping, scope, limits));
     const isIndexed = (column: Attribute) => isField(column, input);
     const running = new RunningAggregates(this.aggregates, { scope, random, limits, isIndexed });

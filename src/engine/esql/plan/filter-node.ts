@@ -25,7 +25,7 @@ export class FilterNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits } = run;
-    const evaluate = this.condition.compile({ columns: this.output, warnings, matcher, limits });
+    const evaluate = this.condition.compile({ columns: this.output, warnings, matcher, limits, reusesResults: true });
     for await (const page of pagesOf(this.input, run)) {
       const kept = truePositions(evaluate(page), page.length);
       if (kept.length === page.length) yield page;

@@ -28,7 +28,8 @@ export class PairFilter<Match> {
   constructor(condition: Expression, sides: Sides<Match>, { warnings, limits }: Run) {
     this.sides = sides;
     this.right = [...columnsOf(condition)].filter(column => !sides.left.includes(column));
-    this.evaluate = condition.compile({ columns: [...sides.left, ...this.right], warnings, limits });
+    const columns = [...sides.left, ...this.right];
+    this.evaluate = condition.compile({ columns, warnings, limits, reusesResults: true });
   }
 
   /** Filters the next pairs of a page; those of a row follow each other. */

@@ -76,6 +76,7 @@ export class ConditionQuery implements Query {
     const evaluate = this.condition.compile({
       columns: output,
       warnings: new Warnings(),
+      reusesResults: true,
       matcher: query => documentMatcher(query, shards),
     });
     return docs => {
