@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../engin
 import { type Long, parseLong } from '../engine/structures/long.ts';
 import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
-import type { RowsMedia } from './media-type.ts';
+import { type FormatRequest, type RowsMedia, rowsMedia } from './media-type.ts';
 import type { RequestUsage } from './request-usage.ts';
 import type { Principal } from './security/principal.ts';
 import type { Security } from './security/security.ts';
@@ -40,8 +40,8 @@ export interface CallOptions {
   usage: RequestUsage;
   /** Whether tables are returned as text. */
   wantsText: boolean;
-  /** The text format of rows that the client asks for, if any. */
-  rowsMedia?: RowsMedia | undefined;
+  /** What the client asks for the response to be. */
+  asked: FormatRequest;
   isHuman: boolean;
   /** The caller's name for the request. */
   opaqueId?: string | undefined;
@@ -65,8 +65,6 @@ export class Call {
   readonly host: HostFacts;
   readonly usage: RequestUsage;
   readonly wantsText: boolean;
-  /** The text format of rows that the client asks for; undefined for a structured body. */
-  readonly rowsMedia: RowsMedia | undefined;
   /** Adds human-readable variants of sizes and dates. */
   readonly isHuman: boolean;
   readonly opaqueId: string | undefined;
@@ -76,6 +74,7 @@ export class Call {
   readonly principal: Principal | undefined;
   /** The client's address, if the host knows it. */
   readonly peer: string | undefined;
+  private readonly asked: FormatRequest;
   private readonly task: Task | undefined;
   private readonly parts: Record<string, string>;
 
@@ -93,12 +92,17 @@ export class Call {
     this.host = options.host;
     this.usage = options.usage;
     this.wantsText = options.wantsText;
-    this.rowsMedia = options.rowsMedia;
+    this.asked = options.asked;
     this.isHuman = options.isHuman;
     this.opaqueId = options.opaqueId;
     this.security = options.security;
     this.principal = options.principal;
     this.peer = options.peer;
+  }
+
+  /** The text format of rows that the client asks for; undefined for a structured body. @throws EngineError for one that is unknown */
+  rowsMedia(): RowsMedia | undefined {
+    return rowsMedia(this.asked);
   }
 
   /** A part of the path; official clients may send it as a parameter too. */

@@ -11,14 +11,7 @@ import { checkParameters } from './check-parameters.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
-import {
-  checkCompatibility,
-  notationOf,
-  refuseContentType,
-  refuseFileType,
-  rowsMedia,
-  wantsText,
-} from './media-type.ts';
+import { checkCompatibility, notationOf, refuseContentType, refuseFileType, wantsText } from './media-type.ts';
 import { missingObject } from './missing-object.ts';
 import { parseQueryString } from './query-string.ts';
 import { readBodyText } from './read-body-text.ts';
@@ -231,7 +224,7 @@ class Exchange {
       host,
       usage,
       wantsText: isTable(endpoint) && wantsText(asked),
-      rowsMedia: rowsMedia(asked),
+      asked,
       isHuman: isOn(this.parameters.human),
       opaqueId: headers['x-opaque-id'],
       security,

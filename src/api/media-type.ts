@@ -1,4 +1,4 @@
-import { EngineError } from '../engine/errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
 
 /** The parts of `application/json; charset=utf-8`, in lower case. */
 export interface MediaType {
@@ -146,13 +146,20 @@ const ROWS_FORMATS: ReadonlyMap<string, RowsFormat> = new Map([
   [ARROW_TYPE, 'arrow'],
 ]);
 
-/** The format that a client asks for rows in; undefined for a notation of structured bodies. */
-export function rowsMedia({ format, accept }: FormatRequest): RowsMedia | undefined {
+/**
+ * The format that a client asks for rows in; undefined for a notation of structured bodies.
+ * @throws EngineError for a `?format=` that is neither
+ */
+export function rowsMedia({ format, accept, contentType }: FormatRequest): RowsMedia | undefined {
   const media = accept === undefined ? undefined : parseMediaType(accept);
   const found =
     format === undefined
       ? media && ROWS_FORMATS.get(media.type)
       : [...ROWS_FORMATS.values()].find(name => name === format.toLowerCase());
+  if (format !== undefined && !found && !formatNamed(format))
+    throw illegalArgument(
+      `Invalid request content type: Accept=[${accept ?? null}], Content-Type=[${contentType ?? null}], format=[${format}]`,
+    );
   return found && { format: found, hasHeader: media?.parameters['header']?.toLowerCase() !== 'absent' };
 }
 

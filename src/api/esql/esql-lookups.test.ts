@@ -24,6 +24,9 @@ beforeAll(async () => {
     match: { indices: 'languages', match_field: 'code', enrich_fields: ['language', 'speakers'] },
   });
   await rest('POST /_enrich/policy/language/_execute');
+  await rest('PUT /_enrich/policy/pending', {
+    match: { indices: 'languages', match_field: 'code', enrich_fields: ['language'] },
+  });
 });
 
 async function run(query: string) {
@@ -83,6 +86,10 @@ test.each([
   ],
   ['ROW code = "de" | LOOKUP JOIN nothing ON code', 'Found 1 problem\nline 1:31: Unknown index [nothing]'],
   ['ROW code = "de" | ENRICH nothing', 'Found 1 problem\nline 1:26: cannot find enrich policy [nothing]'],
+  [
+    'ROW code = "de" | ENRICH pending',
+    'Found 1 problem\nline 1:26: failed to resolve enrich policy [pending]; reason [Unknown index [.enrich-pending]]',
+  ],
   [
     'ROW code = "de" | ENRICH language WITH x = lang',
     'Found 1 problem\nline 1:44: Enrich field [lang] not found in enrich policy [language], did you mean [language]?',

@@ -7,7 +7,9 @@ import { ASYNC_QUERY_ACTION, getQuery, listQueries, QUERY_ACTION } from './runni
 
 const PRODUCT = { version: product.number, date: product.buildDate, hash: product.buildHash };
 
+/** The format is checked before a query runs. */
 function query(call: Call): Promise<Answer> {
+  call.rowsMedia();
   const body = bodyOf(call);
   const { query: text } = body;
   const options = { action: QUERY_ACTION, description: typeof text === 'string' ? text : '', isCancellable: true };
@@ -16,12 +18,14 @@ function query(call: Call): Promise<Answer> {
 
 /** `POST /_query/async`. */
 async function submit(call: Call): Promise<Answer> {
+  call.rowsMedia();
   const task = { action: ASYNC_QUERY_ACTION, isCancellable: true, opaqueId: call.opaqueId };
   return runningAnswer(call, await call.engine.esql.submit(bodyOf(call), PRODUCT, task));
 }
 
 /** `GET /_query/async/{id}`. */
 async function get(call: Call): Promise<Answer> {
+  call.rowsMedia();
   const wait = 'wait_for_completion_timeout';
   const keepAlive = call.parameter('keep_alive');
   const found = await call.engine.esql.get(call.required('id'), {
@@ -33,6 +37,7 @@ async function get(call: Call): Promise<Answer> {
 
 /** `POST /_query/async/{id}/stop`. */
 async function stop(call: Call): Promise<Answer> {
+  call.rowsMedia();
   return runningAnswer(call, await call.engine.esql.stop(call.required('id')));
 }
 

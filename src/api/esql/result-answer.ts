@@ -31,7 +31,7 @@ async function contentOf(
   result: EsqlResult,
   head: Record<string, Writable>,
 ): Promise<Pick<Answer, 'text' | 'textType' | 'body' | 'encoded'>> {
-  const { rowsMedia } = call;
+  const rowsMedia = call.rowsMedia();
   const dropsNulls = call.flag('drop_null_columns', false);
   if (!rowsMedia) return { body: { ...head, ...resultBody(result, dropsNulls), ...profileBody(call, result) } };
   const shown = dropsNulls ? withoutNullColumns(result) : result;

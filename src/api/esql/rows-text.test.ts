@@ -40,6 +40,15 @@ test('the delimiter of CSV is one character that values are not quoted by', asyn
   expect((await ask(ROW, 'format=csv&delimiter=ab')).status).toBe(400);
 });
 
+test('a format that does not exist is refused before the query runs', async () => {
+  const { status, text } = await ask('ROW a = nonsense', 'format=bogus');
+  expect(status).toBe(400);
+  expect(JSON.parse(text).error).toMatchObject({
+    type: 'illegal_argument_exception',
+    reason: 'Invalid request content type: Accept=[null], Content-Type=[application/json], format=[bogus]',
+  });
+});
+
 test('other formats are those of all endpoints', async () => {
   expect((await ask('ROW a = 1', 'format=yaml')).text).toContain('columns:\n- name: "a"');
   expect((await ask('ROW a = 1', '', 'application/cbor')).type).toBe('application/cbor');

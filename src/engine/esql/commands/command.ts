@@ -19,7 +19,7 @@ export interface PlanContext {
   readonly product: EsqlProduct;
   /** The shards of the indices that an expression names, and those that it names as patterns. @throws EngineError */
   shards(indices: string): Promise<readonly SourceShard[]>;
-  /** The lookup of an enrich policy; undefined if there is none. @throws EngineError if it was never executed */
+  /** The data of an enrich policy; undefined if there is none, or if it was never executed. */
   enrichPolicy(name: string): EnrichPolicyLookup | undefined;
   enrichPolicyNames(): readonly string[];
 }

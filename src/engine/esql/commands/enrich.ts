@@ -1,4 +1,5 @@
 import type { Budget } from '../../breakers/budget.ts';
+import type { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import { valuesAt } from '../../json/json-value.ts';
 import type { Expression } from '../expressions/expression.ts';
@@ -32,13 +33,7 @@ export const ENRICH: Command = {
     const fields = tokens.skipKeyword('with') ? parser.list(() => enriched(parser)) : undefined;
     return (input, context) => {
       const lookup = context.enrichPolicy(name);
-      if (!lookup)
-        throw verificationError([
-          new QueryProblem(
-            position,
-            `cannot find enrich policy [${name}]${didYouMean(name, context.enrichPolicyNames())}`,
-          ),
-        ]);
+      if (!lookup) throw unresolvedPolicy({ name, position }, context.enrichPolicyNames());
       const { fieldTypes, matchField } = lookup;
       const column = on ?? { text: matchField, position };
       const resolver = new ExpressionResolver(input.output, context.settings);
@@ -68,6 +63,17 @@ export const ENRICH: Command = {
     };
   },
 };
+
+/** The error for a policy without data: one that does not exist, or that was never executed. */
+function unresolvedPolicy(
+  { name, position }: { name: string; position: Position },
+  existing: readonly string[],
+): EngineError {
+  const reason = existing.includes(name)
+    ? `failed to resolve enrich policy [${name}]; reason [Unknown index [.enrich-${name}]]`
+    : `cannot find enrich policy [${name}]${didYouMean(name, existing)}`;
+  return verificationError([new QueryProblem(position, reason)]);
+}
 
 const MATCHED = ['keyword', 'text', 'ip', 'long', 'integer', 'float', 'double', 'datetime'];
 const MATCHED_SHAPES = ['geo_point', 'geo_shape', 'cartesian_point', 'cartesian_shape'];

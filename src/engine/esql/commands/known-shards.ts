@@ -10,9 +10,13 @@ export async function knownShards(
   context: PlanContext,
 ): Promise<readonly SourceShard[]> {
   const shards = await context.shards(indices).catch((error: unknown) => {
-    if (error instanceof EngineError && error.type === 'index_not_found_exception') return [];
-    throw error;
+    if (!(error instanceof EngineError) || error.type !== 'index_not_found_exception') throw error;
+    throw unknownIndex(String(error.metadata['index'] ?? indices), position);
   });
   if (shards.length > 0) return shards;
-  throw verificationError([new QueryProblem(position, `Unknown index [${indices}]`)]);
+  throw unknownIndex(indices, position);
+}
+
+function unknownIndex(name: string, position: Position): EngineError {
+  return verificationError([new QueryProblem(position, `Unknown index [${name}]`)]);
 }

@@ -1,6 +1,6 @@
 import type { AggregateFunction } from '../aggregates/aggregate-function.ts';
 import { aggregateNames, findAggregate } from '../aggregates/aggregate-registry.ts';
-import { argumentProblem, constantProblem, countProblem } from '../expressions/argument-problem.ts';
+import { argumentProblem, constantProblem, countProblem, refusedOptions } from '../expressions/argument-problem.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { fullTextFunction } from '../expressions/full-text-functions.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
@@ -247,7 +247,8 @@ export class StatsPlanner {
         );
       checkGroupings(arg, groupings);
     }
-    const args = isStar ? [] : node.args.map(arg => resolver.resolve(overInput(arg, groupings)));
+    const written = isStar ? [] : node.args.map(arg => resolver.resolve(overInput(arg, groupings)));
+    const args = [...written, ...refusedOptions(node)];
     checkArguments(fn, args, node);
     for (const arg of args) requireDocs(arg, this.input);
     const condition = filter && resolver.resolve(overInput(filter, groupings));
@@ -314,7 +315,7 @@ function checkArguments(fn: AggregateFunction, args: readonly Expression[], node
     throw countProblem({ name: fn.name, position: node.position }, least, parameters.length);
   for (const [at, arg] of args.entries()) {
     const { type, constant, isUnnumbered } = parameters[at]!;
-    if (arg.type !== 'null' && !type.accepts(arg.type))
+    if (arg.type !== 'null' && (arg.type === 'unsupported' || !type.accepts(arg.type)))
       throw argumentProblem(args, at, node, type.description, isUnnumbered ?? parameters.length === 1);
     if (constant && arg.constant === undefined) throw constantProblem(args, at, node);
   }

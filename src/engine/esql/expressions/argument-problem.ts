@@ -2,6 +2,7 @@ import type { CallNode, Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
 import { type DataType, typeName } from '../types/data-type.ts';
 import type { Expression } from './expression.ts';
+import { Literal } from './literal.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -24,6 +25,11 @@ export function argumentProblem(
     whole.position,
     `${which}argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,
   );
+}
+
+/** The options of a function that has none, as a further argument that no parameter accepts. */
+export function refusedOptions({ writtenOptions }: CallNode): Expression[] {
+  return writtenOptions ? [new Literal('unsupported', undefined, writtenOptions)] : [];
 }
 
 /** The error for an argument that must not depend on the row. */

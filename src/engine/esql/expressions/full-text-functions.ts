@@ -18,6 +18,8 @@ type OptionTypes = Readonly<Record<string, OptionType>>;
 /** A function that searches documents. Its options are the last argument of a call. */
 export interface FullTextFunction {
   readonly name: string;
+  /** False for the functions without options. */
+  readonly hasOptions?: false;
   /** @throws QueryProblem */
   resolve(args: readonly Expression[], source: WithOptions): Expression;
 }
@@ -114,14 +116,18 @@ const FUNCTIONS: readonly FullTextFunction[] = [
     const query = kqlQuery(text, { defaultField, timeZone } as KqlOptions);
     return boost === undefined ? query : { bool: { must: [query], boost } };
   }),
-  search('term', [2, 2], (args, source) => {
-    const field = fieldArgument('term', args, 0, source);
-    for (const at of [0, 1]) if (!isText(args[at]!)) throw argumentProblem(args, at, source, 'string');
-    return { term: { [field]: { value: textArgument(args, 1, source) } } };
-  }),
+  {
+    ...search('term', [2, 2], (args, source) => {
+      const field = fieldArgument('term', args, 0, source);
+      for (const at of [0, 1]) if (!isText(args[at]!)) throw argumentProblem(args, at, source, 'string');
+      return { term: { [field]: { value: textArgument(args, 1, source) } } };
+    }),
+    hasOptions: false,
+  },
   search('knn', [2, 2], nearestVectors),
   {
     name: 'score',
+    hasOptions: false,
     resolve(args, source) {
       requireArguments('score', args, [1, 1], source);
       const [condition] = args as [Expression];

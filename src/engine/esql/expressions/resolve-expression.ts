@@ -23,7 +23,7 @@ import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isDate, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
-import { argumentProblem, constantProblem, countProblem, ordinal } from './argument-problem.ts';
+import { argumentProblem, constantProblem, countProblem, ordinal, refusedOptions } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction } from './full-text-functions.ts';
@@ -135,7 +135,7 @@ export class ExpressionResolver {
       );
     const mixed = this.mixedColumn(node.args[0]);
     if (mixed && node.args.length === 1 && CONVERSION.test(fn.name)) return this.convertedMixed(fn, mixed, node);
-    return this.apply(fn, this.resolveAll(node.args), node);
+    return this.apply(fn, [...this.resolveAll(node.args), ...(fn === known ? refusedOptions(node) : [])], node);
   }
 
   /** The column of a field with several types, which only conversions can read. */
@@ -166,7 +166,7 @@ export class ExpressionResolver {
     const args = given.map((arg, at) => {
       const { type, constant } = parameters[Math.min(at, parameters.length - 1)]!;
       if (constant && arg.constant === undefined) throw constantProblem(given, at, source);
-      if (arg.type === 'null' || type.accepts(arg.type)) return arg;
+      if (arg.type === 'null' || (arg.type !== 'unsupported' && type.accepts(arg.type))) return arg;
       for (const target of ['date', 'date_nanos', 'ip', 'version'] as const)
         if (arg.type === 'keyword' && type.accepts(target) && arg instanceof Literal) return literalAs(arg, target);
       if (arg.type === 'keyword' && type.accepts('date_period') && arg instanceof Literal) return literalAsSpan(arg);
@@ -255,7 +255,8 @@ export class ExpressionResolver {
   }
 
   private fullText(fn: FullTextFunction, node: CallNode): Expression {
-    return fn.resolve(this.resolveAll(node.args), node);
+    const args = this.resolveAll(node.args);
+    return fn.resolve(fn.hasOptions === false ? [...args, ...refusedOptions(node)] : args, node);
   }
 }
 

@@ -36,6 +36,8 @@ export interface CallNode extends Written {
   readonly args: readonly ExpressionNode[];
   /** `{"fuzziness": 1}`, the last argument of a few functions. */
   readonly options?: ReadonlyMap<string, LiteralNode>;
+  /** The options as they were written. */
+  readonly writtenOptions?: Written;
 }
 
 /** `count(*)`. */

@@ -1,4 +1,4 @@
-import type { ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
+import type { CallNode, ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
 import { CONSTANT, EXPRESSION, NAME_PATTERN, startsExpression, VALUE } from './expected-tokens.ts';
 import { type NamePattern, parseNamePattern } from './name-pattern.ts';
 import type { QueryParameters } from './parameters.ts';
@@ -269,17 +269,22 @@ export class ExpressionParser {
     const { tokens } = this;
     tokens.expectSymbol('(');
     const args: ExpressionNode[] = [];
-    let options: ReadonlyMap<string, LiteralNode> | undefined;
+    let options: Pick<CallNode, 'options' | 'writtenOptions'> | undefined;
     if (tokens.isSymbol('*')) {
       const star = tokens.take();
       args.push({ kind: 'star', ...this.written(star) });
     } else if (!tokens.isSymbol(')'))
       do {
-        if (tokens.isSymbol('{')) options = this.options();
+        if (tokens.isSymbol('{')) options = this.callOptions();
         else args.push(this.expression());
       } while (options === undefined && tokens.skipSymbol(','));
     tokens.expectSymbol(')');
-    return { kind: 'call', name: name.value.toLowerCase(), args, ...(options && { options }), ...this.written(name) };
+    return { kind: 'call', name: name.value.toLowerCase(), args, ...options, ...this.written(name) };
+  }
+
+  private callOptions(): Required<Pick<CallNode, 'options' | 'writtenOptions'>> {
+    const start = this.tokens.peek();
+    return { options: this.options(), writtenOptions: this.written(start) };
   }
 
   /** `{"name": value, …}`; an option within another is named `outer.inner`. */
