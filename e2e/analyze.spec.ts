@@ -5,6 +5,8 @@ import { COPY as CHAIN } from '../src/console/analyze/chain/copy.ts';
 import { COPY as COMPARE } from '../src/console/analyze/compare/copy.ts';
 import { COPY as ANALYZE } from '../src/console/analyze/copy.ts';
 import { COPY as PICTURE } from '../src/console/analyze/picture/copy.ts';
+import { COPY as REACH } from '../src/console/analyze/reach/copy.ts';
+import { COPY as READING } from '../src/console/analyze/reading/copy.ts';
 import { COPY as TOKEN } from '../src/console/analyze/token/copy.ts';
 import { COPY as VOCABULARY } from '../src/console/analyze/vocabulary/copy.ts';
 import { COPY as WORD_FILES } from '../src/console/analyze/word-files/copy.ts';
@@ -267,7 +269,7 @@ test('reading many documents shows progress, and a cancel keeps what was read', 
     /[1-9]/,
     READY,
   );
-  await over.getByRole('button', { name: VOCABULARY.cancel }).click();
+  await over.getByRole('button', { name: READING.cancel }).click();
   await expect(over).toContainText('documents read before you cancelled', READY);
   await expect(over.getByRole('progressbar')).toBeHidden();
   await expect(over.getByRole('button', { name: /Read documents/ })).toBeEnabled();
@@ -488,6 +490,35 @@ test('languages are compared, and a list of words shows collisions and terms tha
   await expect(page).toHaveURL(/words=universal/);
   await page.goto(`${page.url()}&querywith=standard`);
   await expect(words).toContainText(WORDS.unreachable('standard', 'univers'), { timeout: 20_000 });
+});
+
+test('terms of an index that no query finds are listed with what changes them', async ({ page }) => {
+  await page.goto('/analyze');
+  await expect(page.getByRole('region', { name: /token filter porter_stem/ })).toBeVisible(READY);
+  const title = { type: 'text', analyzer: 'whitespace', search_analyzer: 'standard' };
+  await send(page, `PUT /cased\n${JSON.stringify({ mappings: { properties: { title, text: { type: 'text' } } } })}`);
+  const document = JSON.stringify({ title: 'the Fox', text: 'the Fox' });
+  expect((await send(page, `PUT /cased/_doc/1?refresh=true\n${document}`)).status).toBe(201);
+
+  const reach = page.getByRole('region', { name: REACH.reach });
+  await expect(reach.getByRole('button', { name: REACH.check })).toBeDisabled();
+  await reach.getByRole('combobox', { name: REACH.index }).click(READY);
+  await page.getByRole('option', { name: 'cased', exact: true }).click();
+  await reach.getByRole('combobox', { name: REACH.field }).click();
+  await page.getByRole('option', { name: 'title', exact: true }).click();
+  await expect(page).toHaveURL(/reach=cased%2Ftitle/);
+  await reach.getByRole('button', { name: REACH.check }).click();
+  await expect(reach.getByRole('status')).toContainText(REACH.missed(1, 0), READY);
+  const row = reach.getByRole('row', { name: /^Fox 1 fox lowercase Fox/ });
+  await expect(row).toContainText(REACH.changed('lowercase', { index: 'whitespace', search: 'standard' }));
+  expect(await wcagViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Fox' }).click();
+  await expect(page.getByRole('textbox', { name: ANALYZE.textToAnalyze })).toHaveValue('Fox');
+  await expect(page.getByRole('region', { name: /analyzer standard/ })).toBeVisible(READY);
+
+  await page.goto('/analyze?reach=cased/text');
+  await reach.getByRole('button', { name: REACH.check }).click(READY);
+  await expect(reach.getByRole('status')).toContainText(REACH.allFound('standard'), READY);
 });
 
 test('on a narrow screen only the stages scroll horizontally', async ({ page }) => {

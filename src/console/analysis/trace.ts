@@ -195,7 +195,7 @@ function chipsOf(stage: TokenStage): Chip[] {
 }
 
 /** The name of a part without the prefix that `_analyze` generates for inline parts. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.replace(/^__anonymous__/, '');
 }
 

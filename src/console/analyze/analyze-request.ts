@@ -26,12 +26,17 @@ export interface AnalyzeState extends Chain {
   over: OverDocuments;
   /** A list of words to look for collisions in. */
   words: string;
+  /** The field whose terms are checked against its search analyzer. */
+  reach: IndexedField;
+}
+
+export interface IndexedField {
+  index: string;
+  field: string;
 }
 
 /** The documents to compute the vocabulary of. */
-export interface OverDocuments {
-  index: string;
-  field: string;
+export interface OverDocuments extends IndexedField {
   limit: number;
 }
 
@@ -55,6 +60,7 @@ export const FIRST_STATE: AnalyzeState = {
   own: '',
   over: { index: '', field: '', limit: 1000 },
   words: '',
+  reach: { index: '', field: '' },
 };
 
 export interface AnalyzeRequest {
@@ -168,7 +174,17 @@ const WORDS: readonly Word[] = [
     write: ({ over }) => [over.index === '' ? '' : `${over.index}/${over.limit}/${over.field}`],
     read: ([word]) => ({ over: overFromWord(word!) }),
   },
+  {
+    name: 'reach',
+    write: ({ reach }) => [reach.index === '' ? '' : `${reach.index}/${reach.field}`],
+    read: ([word]) => ({ reach: reachFromWord(word!) }),
+  },
 ];
+
+function reachFromWord(word: string): IndexedField {
+  const [index = '', field = ''] = word.split(/\/(.*)/s);
+  return { index, field };
+}
 
 function overFromWord(word: string): OverDocuments {
   const [, index = '', limit = '', field = ''] = /^([^/]+)\/(\d{1,9})\/(.*)$/s.exec(word) ?? [];

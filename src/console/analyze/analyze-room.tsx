@@ -36,6 +36,7 @@ import { bandRows } from './picture/band-rows.ts';
 import { Picture } from './picture/picture.tsx';
 import { PositionPager } from './picture/position-pager.tsx';
 import { Scrubber } from './picture/scrubber.tsx';
+import { ReachSection } from './reach/reach-section.tsx';
 import sections from './sections.module.css';
 import { SourceBand } from './source-band.tsx';
 import { SourcePicker } from './source-picker.tsx';
@@ -115,6 +116,7 @@ export default function AnalyzeRoom() {
               <LanguagesSection texts={settled.texts} onOpen={analyzer => change({ source: 'analyzer', analyzer })} />
               <TwoSidesSection state={settled} query={state.query} trace={trace} change={change} />
               <WordsSection state={state} change={change} />
+              <ReachSection reach={state.reach} change={change} />
               <VocabularySection state={state} change={change} />
             </>
           )}

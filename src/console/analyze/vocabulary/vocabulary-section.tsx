@@ -1,14 +1,17 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { useConnection } from '../../connections/connection-context.tsx';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { count } from '../../ui/quantity.ts';
 import { type AnalyzeState, analyzerKey, type OverDocuments } from '../analyze-request.ts';
+import classes from '../reading/reading.module.css';
+import { ReadingProgress } from '../reading/reading-progress.tsx';
+import { type Reading, useReading } from '../reading/use-reading.ts';
 import sections from '../sections.module.css';
 import { COPY } from './copy.ts';
-import { useVocabulary } from './use-vocabulary.ts';
-import classes from './vocabulary.module.css';
+import { readVocabulary, type VocabularyProgress } from './read-vocabulary.ts';
 import { VocabularyTables } from './vocabulary-tables.tsx';
 
 interface VocabularySectionProps {
@@ -26,14 +29,17 @@ const LIMITS = [
 /** Analyzes the documents of an index: counts words and terms, and shows which words merge. */
 export function VocabularySection({ state, change }: VocabularySectionProps) {
   const { over } = state;
-  const reading = useVocabulary();
+  const connection = useConnection();
+  const reading = useReading<VocabularyProgress>();
   const [readWith, setReadWith] = useState<string>();
   const now = JSON.stringify([analyzerKey(state), over]);
   const start = (path: string) => {
     setReadWith(now);
-    void reading.start(state, { index: over.index, path, limit: over.limit });
+    const question = { index: over.index, path, limit: over.limit };
+    void reading.start(signal => readVocabulary(connection, state, { ...question, signal }));
   };
   const { progress, problem, running } = reading;
+  const { documents = 0, total = 0 } = progress ?? {};
   return (
     <section className={sections.section} aria-label={COPY.overDocuments}>
       <div className={sections.head}>
@@ -48,7 +54,16 @@ export function VocabularySection({ state, change }: VocabularySectionProps) {
         onStart={start}
       />
       {problem && <ProblemCard title={COPY.notRead} problem={problem} />}
-      {running && <Progress reading={reading} />}
+      {running && (
+        <ReadingProgress
+          label={COPY.progressBar}
+          text={COPY.progress(documents, total === 0 ? '…' : count(total))}
+          done={documents}
+          total={total}
+          milliseconds={reading.milliseconds}
+          onCancel={reading.cancel}
+        />
+      )}
       {!running && <Outcome reading={reading} stale={readWith !== now} />}
       {progress && <VocabularyTables progress={progress} onTry={word => change({ texts: [word] })} />}
     </section>
@@ -103,37 +118,13 @@ function Question({ over, running, again, onChange, onStart }: QuestionProps) {
 
 const TEXTUAL = new Set(['text', 'keyword', 'match_only_text', 'search_as_you_type', 'wildcard']);
 
-type Reading = ReturnType<typeof useVocabulary>;
-
-function Progress({ reading: { progress, milliseconds, cancel } }: { reading: Reading }) {
-  const { documents = 0, total = 0 } = progress ?? {};
-  const rate = milliseconds > 0 ? (documents / milliseconds) * 1000 : 0;
-  return (
-    <div className={classes.progress}>
-      <div className="row">
-        <span className="num">{COPY.progress(documents, total === 0 ? '…' : count(total))}</span>
-        <span className="small muted num">
-          {rate > 0 && COPY.rate(Math.round(rate), ((total - documents) / rate) * 1000)}
-        </span>
-        <span className="spring" />
-        <span className="small muted">{COPY.cancelHint}</span>
-        <Button onClick={cancel}>{COPY.cancel}</Button>
-      </div>
-      <div
-        role="progressbar"
-        className={classes.track}
-        aria-label={COPY.progressBar}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={documents}
-      >
-        <i style={{ width: `${total === 0 ? 0 : (documents / total) * 100}%` }} />
-      </div>
-    </div>
-  );
-}
-
-function Outcome({ reading: { progress, cancelled, milliseconds }, stale }: { reading: Reading; stale: boolean }) {
+function Outcome({
+  reading: { progress, cancelled, milliseconds },
+  stale,
+}: {
+  reading: Reading<VocabularyProgress>;
+  stale: boolean;
+}) {
   if (!progress) return <p role="status">{cancelled && COPY.cancelledEarly}</p>;
   const { vocabulary, documents, refused } = progress;
   const { words, terms } = vocabulary;
