@@ -1,3 +1,4 @@
+import type { ShownAliases } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { Call } from '../call.ts';
 import type { CatTable } from './cat-endpoint.ts';
@@ -107,18 +108,29 @@ export const catAliases: CatTable = {
     { name: 'is_write_index', aliases: 'w,isWriteIndex', doc: 'write index' },
   ],
   async rows(call) {
-    const { indices } = await call.engine.aliases.get('_all', call.part('name'), aliasOptions(call));
-    const rows: Cell[][] = [];
-    for (const [index, entry] of Object.entries(indices)) {
-      const { aliases } = entry as { aliases: Record<string, Record<string, Writable>> };
-      for (const [alias, options] of Object.entries(aliases)) rows.push(aliasRow(alias, index, options));
-    }
-    return rows;
+    const { indices, streams } = await call.engine.aliases.get('_all', call.part('name'), aliasOptions(call));
+    return [
+      ...aliasEntries(indices).map(([name, alias, options]) => aliasRow(alias, name, options)),
+      ...aliasEntries(streams).map(([name, alias, options]) =>
+        aliasRow(alias, name, { ...options, is_write_index: options.is_write_index ?? false }),
+      ),
+    ];
   },
 };
 
 function aliasOptions(call: Call) {
   return { expandWildcards: ['all'], ...call.indexOptions() };
+}
+
+function aliasEntries(
+  shown: ShownAliases['indices'],
+): [name: string, alias: string, options: Record<string, Writable>][] {
+  return Object.entries(shown).flatMap(([name, entry]) => {
+    const { aliases } = entry as { aliases: Record<string, Record<string, Writable>> };
+    return Object.entries(aliases).map(
+      ([alias, options]) => [name, alias, options] as [string, string, typeof options],
+    );
+  });
 }
 
 function aliasRow(alias: string, index: string, options: Record<string, Writable>): Cell[] {

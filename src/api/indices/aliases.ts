@@ -53,14 +53,15 @@ function list(text: string): JsonValue[] {
 
 /** 404 with a plain message if a name is missing, together with the aliases found. */
 export async function getAlias(call: Call): Promise<Answer> {
-  const { indices, missing } = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
-  missing.sort();
-  if (missing.length === 0) return ok(indices);
+  const found = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
+  const missing = found.missing.sort();
+  const shown = { ...found.indices, ...found.streams };
+  if (missing.length === 0) return ok(shown);
   const what = missing.length === 1 ? 'alias' : 'aliases';
-  return { status: 404, body: { error: `${what} [${missing.join(',')}] missing`, status: 404, ...indices } };
+  return { status: 404, body: { error: `${what} [${missing.join(',')}] missing`, status: 404, ...shown } };
 }
 
 export async function aliasExists(call: Call): Promise<Answer> {
-  const { indices, missing } = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
-  return existence(missing.length === 0 && Object.keys(indices).length > 0);
+  const found = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
+  return existence(found.missing.length === 0 && Object.keys({ ...found.indices, ...found.streams }).length > 0);
 }

@@ -1,3 +1,4 @@
+import type { ShownAliases } from '../../engine/contract/index-api.ts';
 import type { DataStreamDescription } from '../../engine/contract/lifecycle-api.ts';
 import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { type EngineError, indexNotFound } from '../../engine/errors/engine-error.ts';
@@ -57,30 +58,50 @@ const KINDS = ['indices', 'aliases', 'streams'] as const;
 
 async function knownNames(call: Call): Promise<Names> {
   const streams = call.engine.lifecycle.dataStreams(undefined, { expandWildcards: ['all'], purpose: PURPOSE });
-  const indices = await knownIndices(call, streams);
-  return { indices, aliases: indicesByAlias(indices), streams };
+  const aliases = await call.engine.aliases.get('*', undefined, ALL);
+  const indices = await knownIndices(call, streams, aliases);
+  return { indices, aliases: indicesByAlias(indices, streams, aliases), streams };
 }
 
-async function knownIndices(call: Call, streams: readonly DataStreamDescription[]): Promise<Known[]> {
-  const all: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
-  const described = await call.engine.indices.describe('*', all);
-  const { indices } = await call.engine.aliases.get('*', undefined, all);
-  const settings = await call.engine.indices.getSettings('*', 'index.hidden', { ...all, flat: true });
+const ALL: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
+
+async function knownIndices(
+  call: Call,
+  streams: readonly DataStreamDescription[],
+  aliases: ShownAliases,
+): Promise<Known[]> {
+  const described = await call.engine.indices.describe('*', ALL);
+  const settings = await call.engine.indices.getSettings('*', 'index.hidden', { ...ALL, flat: true });
   return described
     .map(({ name, status }) => {
-      const entry = indices[name] as { aliases?: Record<string, Writable> } | undefined;
       const isHidden = JSON.stringify(settings[name] ?? {}).includes('"true"');
       const attributes = [...(isHidden ? ['hidden'] : []), status === 'open' ? 'open' : 'closed'];
       const stream = streams.find(({ indices: backing }) => backing.some(index => index.index_name === name))?.name;
-      return { name, aliases: Object.keys(entry?.aliases ?? {}).sort(), attributes, stream };
+      return { name, aliases: aliasNames(aliases.indices, name).sort(), attributes, stream };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function indicesByAlias(indices: readonly Known[]): Map<string, string[]> {
+function aliasNames(shown: ShownAliases['indices'], name: string): string[] {
+  const entry = shown[name] as { aliases?: Record<string, Writable> } | undefined;
+  return Object.keys(entry?.aliases ?? {});
+}
+
+function indicesByAlias(
+  indices: readonly Known[],
+  streams: readonly DataStreamDescription[],
+  shown: ShownAliases,
+): Map<string, string[]> {
   const byAlias = new Map<string, string[]>();
-  for (const { name, aliases } of indices)
-    for (const alias of aliases) byAlias.set(alias, [...(byAlias.get(alias) ?? []), name]);
+  const add = (alias: string, names: readonly string[]) =>
+    byAlias.set(alias, [...(byAlias.get(alias) ?? []), ...names].sort());
+  for (const { name, aliases } of indices) for (const alias of aliases) add(alias, [name]);
+  for (const { name, indices: backing } of streams)
+    for (const alias of aliasNames(shown.streams, name))
+      add(
+        alias,
+        backing.map(index => index.index_name),
+      );
   return byAlias;
 }
 

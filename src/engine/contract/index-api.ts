@@ -204,14 +204,18 @@ export interface IndexDescription {
   shards: { number: number; docs: number; bytes: number; segments: number }[];
 }
 
+/** Aliases as `{"aliases": {…}}` by index, and by data stream for those that have any. */
+export interface ShownAliases {
+  indices: PerIndex;
+  streams: PerIndex;
+  /** Requested names that do not exist. */
+  missing: string[];
+}
+
 /** Methods throw EngineError and change nothing when they do. */
 export interface AliasApi {
   /** Applies all actions or none. */
   update(body: JsonObject): Promise<Acknowledged>;
-  /** Indices with the requested aliases, and the names that do not exist. */
-  get(
-    expression: string,
-    alias: string | undefined,
-    options?: IndexOptions,
-  ): Promise<{ indices: PerIndex; missing: string[] }>;
+  /** Indices and data streams with the requested aliases. */
+  get(expression: string, alias: string | undefined, options?: IndexOptions): Promise<ShownAliases>;
 }

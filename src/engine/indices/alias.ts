@@ -109,14 +109,20 @@ function flag(value: JsonValue | undefined): boolean | undefined {
 /** An index with its aliases by name. */
 interface Aliased {
   readonly aliases: ReadonlyMap<string, Alias>;
+  readonly stream?: { readonly generation: number } | undefined;
 }
 
-/** The write index of an alias. @throws EngineError if it is ambiguous */
+/**
+ * The write index of an alias, or of its write data stream, which must be given explicitly. @throws EngineError if it is
+ * ambiguous
+ */
 export function writeIndexOf<I extends Aliased>(alias: string, members: readonly I[]): I {
-  const chosen = members.find(member => member.aliases.get(alias)?.isWriteIndex);
+  const [chosen] = members
+    .filter(member => member.aliases.get(alias)?.isWriteIndex)
+    .sort((a, b) => (b.stream?.generation ?? 0) - (a.stream?.generation ?? 0));
   if (chosen) return chosen;
   const [only] = members;
-  if (members.length === 1 && only!.aliases.get(alias)?.isWriteIndex !== false) return only!;
+  if (members.length === 1 && !only!.stream && only!.aliases.get(alias)?.isWriteIndex !== false) return only!;
   throw illegalArgument(
     `no write index is defined for alias [${alias}]. The write index may be explicitly disabled using is_write_index=false or the alias points to multiple indices without one being designated as a write index`,
   );

@@ -11,6 +11,7 @@ export interface IndexMetadata {
   readonly uuid: string;
   readonly closed: boolean;
   readonly settings: IndexSettings;
+  /** A backing index has no aliases of its own: these are those of its data stream. */
   readonly aliases: ReadonlyMap<string, Alias>;
   /** The data stream it belongs to. */
   readonly stream?: StreamMembership | undefined;

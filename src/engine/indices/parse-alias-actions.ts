@@ -15,7 +15,7 @@ import { type Alias, parseAlias } from './alias.ts';
 
 /** One action of `POST _aliases`, with unresolved names. */
 export type AliasAction =
-  | { kind: 'add'; indices: string[]; aliases: string[]; alias: Alias }
+  | { kind: 'add'; indices: string[]; aliases: string[]; alias: Alias; options: JsonObject }
   | { kind: 'remove'; indices: string[]; aliases: string[]; mustExist: boolean | undefined }
   | { kind: 'remove_index'; indices: string[] };
 
@@ -44,8 +44,7 @@ export function parseAliasActions(body: JsonObject): AliasAction[] {
   if (drafts.length === 0) throw illegalArgument('No action specified');
   return drafts.map(draft => {
     if (draft.kind !== 'add') return draft;
-    const { options, ...action } = draft;
-    return { ...action, alias: parseAlias(action.aliases[0] ?? '', options) };
+    return { ...draft, alias: parseAlias(draft.aliases[0] ?? '', draft.options) };
   });
 }
 

@@ -21,8 +21,9 @@ export interface ResolveOptions {
   expandHidden: boolean;
   /** Naming a closed index is an error. */
   forbidClosed: boolean;
-  /** Naming an alias is an error, and wildcards do not match aliases. */
+  /** Naming an alias is an error, and wildcards do not match aliases; the same for data streams unless included. */
   ignoreAliases: boolean;
+  includeStreams?: boolean;
 }
 
 export const SEARCH_OPTIONS: ResolveOptions = {
@@ -41,6 +42,8 @@ export interface ResolvedIndex<T> {
   readonly aliases: readonly string[] | undefined;
   /** All of its aliases that the request names or matches. */
   readonly named?: readonly string[];
+  /** Whether the request names or matches its data stream. */
+  readonly viaStream?: boolean;
 }
 
 /** An API's own options overridden by `expand_wildcards` and related parameters. @throws EngineError */
@@ -125,7 +128,12 @@ class Resolver<T extends NamedIndex> {
     this.expand(isAll(expressions) ? ['*'] : this.permitted(expressions));
     if (this.found.size === 0 && !this.options.allowNoIndices)
       throw notFound(expressions.join(','), 'index_expression');
-    return [...this.found].map(index => ({ index, aliases: this.aliasesTo(index), named: this.namedAliases(index) }));
+    return [...this.found].map(index => ({
+      index,
+      aliases: this.aliasesTo(index),
+      named: this.namedAliases(index),
+      viaStream: index.stream !== undefined && this.names.has(index.stream.name),
+    }));
   }
 
   /** The list without names that are forbidden but may be missing. @throws the guard's refusal */
@@ -212,6 +220,7 @@ class Resolver<T extends NamedIndex> {
   private exists(name: string): boolean {
     const isAlias = this.byAlias.has(name);
     if (this.indices.has(name) || (isAlias && !this.options.ignoreAliases)) return true;
+    if (this.options.includeStreams && this.streams.has(name)) return true;
     if (this.options.ignoreUnavailable) return false;
     if (isAlias)
       throw illegalArgument(
@@ -230,10 +239,11 @@ class Resolver<T extends NamedIndex> {
         this.isSeen(index.name)
       )
         found.push(index.name);
-    if (this.options.ignoreAliases) return found;
+    if (this.options.ignoreAliases && !this.options.includeStreams) return found;
     // `*` matches every index by itself; backing indices are reached through their data streams. A user without access
     // to an index may still reach it through an alias.
-    const names = pattern === '*' && !this.guard ? this.streams : this.byAlias.keys();
+    const isStreamsOnly = this.options.ignoreAliases || (pattern === '*' && !this.guard);
+    const names = isStreamsOnly ? this.streams : this.byAlias.keys();
     for (const name of names)
       if (matchesGlob(pattern, name) && this.isVisible(pattern, name, this.isHidden(name)) && this.isSeen(name))
         if (this.byAlias.get(name)!.some(index => this.isExpanded(index))) found.push(name);

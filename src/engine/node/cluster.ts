@@ -251,7 +251,7 @@ export class Cluster {
     return new Map([...this.state.dataStreams()].filter(([name]) => this.allows(purpose, name)));
   }
 
-  // --- names only: checks for conflicts, regardless of permissions
+  // --- checks for conflicts, regardless of permissions
 
   /** The existing resource with a name, which blocks its reuse. */
   occupant(name: string): { kind: Named['kind']; uuid: string | undefined } | undefined {
@@ -261,10 +261,14 @@ export class Cluster {
     return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
   }
 
-  /** Names of the indices marked as write index of an alias. */
-  writersOf(alias: string): string[] {
-    const members = this.state.membersOf(alias);
-    return members.filter(({ aliases }) => aliases.get(alias)?.isWriteIndex).map(({ name }) => name);
+  /** The indices of an alias, for changes of the alias itself. */
+  membersOf(alias: string): IndexService[] {
+    return this.state.membersOf(alias);
+  }
+
+  /** The indices of a data stream, the write index last, for changes of the stream itself. */
+  backingIndices(stream: string): IndexService[] {
+    return this.state.backingIndices(stream);
   }
 
   /** Name of the write index of a data stream. */

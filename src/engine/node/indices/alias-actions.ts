@@ -1,16 +1,18 @@
 import type { IndexAction } from '../../contract/access.ts';
+import type { ShownAliases } from '../../contract/index-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { type AliasAction, parseAliasActions } from '../../indices/parse-alias-actions.ts';
-import type { JsonObject, Writable } from '../../json/json-value.ts';
+import type { JsonObject } from '../../json/json-value.ts';
 import { checkAliasName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
+import { checkStreamAlias, joinStreamAlias, mixedAlias, streamAliasToJson } from './stream-aliases.ts';
 
 /** Applies all actions or none. @throws EngineError */
 export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {
@@ -28,7 +30,7 @@ export function updateAliases(cluster: Cluster, body: JsonObject): Promise<Ackno
 }
 
 const ALIASES = 'indices:admin/aliases';
-const CHANGE_OPTIONS = { ...METADATA_OPTIONS, ignoreAliases: true, allowNoIndices: false };
+const CHANGE_OPTIONS = { ...METADATA_OPTIONS, ignoreAliases: true, includeStreams: true, allowNoIndices: false };
 
 /** The aliases after the actions. */
 class AliasDraft {
@@ -45,7 +47,9 @@ class AliasDraft {
   }
 
   removeIndex({ indices }: AliasAction): void {
-    for (const { index } of this.resolve('indices:admin/delete', indices)) {
+    const found = this.resolve('indices:admin/delete', indices);
+    if (found.some(({ viaStream }) => viaStream)) throw illegalArgument('Unsupported action [REMOVE_INDEX]');
+    for (const { index } of found) {
       checkBlocks(index, 'delete index');
       this.removed.add(index);
     }
@@ -63,15 +67,24 @@ class AliasDraft {
     throw aliasesNotFound(actions.flatMap(action => (action.kind === 'remove' ? action.aliases : [])));
   }
 
-  /** At most one index may be the write index of an alias. @throws EngineError */
+  /** An alias has indices with at most one write index, or data streams. @throws EngineError */
   check(): void {
-    const changed = new Set([...this.aliases.keys(), ...this.removed].map(index => index.name));
     for (const alias of this.added) {
-      const writers = this.cluster.writersOf(alias).filter(name => !changed.has(name));
-      for (const [index, aliases] of this.aliases)
-        if (!this.removed.has(index) && aliases.get(alias)?.isWriteIndex) writers.push(index.name);
-      if (writers.length > 1) throw twoWriteIndices(alias, writers);
+      const members = this.membersOf(alias);
+      const indices = members.filter(({ stream }) => !stream);
+      if (indices.length > 0 && indices.length < members.length) throw mixedAlias(alias);
+      const writers = indices.filter(index => this.of(index).get(alias)!.isWriteIndex);
+      if (writers.length <= 1) continue;
+      throw twoWriteIndices(
+        alias,
+        writers.map(index => index.name),
+      );
     }
+  }
+
+  private membersOf(alias: string): IndexService[] {
+    const candidates = new Set([...this.cluster.membersOf(alias), ...this.aliases.keys()]);
+    return [...candidates].filter(index => !this.removed.has(index) && this.of(index).has(alias));
   }
 
   async commit(): Promise<void> {
@@ -80,7 +93,7 @@ class AliasDraft {
     for (const index of this.removed) await this.cluster.delete(index);
   }
 
-  private add({ indices, aliases, alias }: AliasAction & { kind: 'add' }): void {
+  private add({ indices, aliases, alias, options }: AliasAction & { kind: 'add' }): void {
     for (const name of aliases) {
       checkAliasName(name);
       this.cluster.permit(ALIASES, name);
@@ -90,19 +103,33 @@ class AliasDraft {
       if (occupant?.kind === 'data stream') throw aliasIsIndex(name);
       this.added.add(name);
     }
-    for (const { index } of this.resolve(ALIASES, indices)) {
+    const found = this.resolve(ALIASES, indices);
+    const isOfStreams = found.some(({ viaStream }) => viaStream);
+    if (isOfStreams) checkStreamAlias(options);
+    if (isOfStreams && found.some(({ index }) => !index.stream))
+      throw illegalArgument(
+        `expressions [${indices.join(', ')}] that match with both data streams and regular indices are disallowed`,
+      );
+    for (const { index } of found) {
       checkBlocks(index, 'metadata write');
-      if (index.stream)
-        throw illegalArgument(
-          `The provided expressions [${index.name}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
-        );
+      const current = this.of(index);
       for (const name of aliases) {
-        permitAlias(this.cluster, index.name, name);
+        permitAlias(this.cluster, index.stream?.name ?? index.name, name);
         checkAliasFilter(name, alias.filter);
-        this.of(index).set(name, alias);
+        if (index.stream && alias.isWriteIndex) this.clearWriteStream(name, index.stream.name);
+        current.set(name, index.stream ? joinStreamAlias(current.get(name), alias) : alias);
       }
     }
     this.effects++;
+  }
+
+  /** The last stream that is added as write stream of an alias replaces the one before. */
+  private clearWriteStream(name: string, successor: string): void {
+    for (const index of this.membersOf(name)) {
+      if (!index.stream || index.stream.name === successor) continue;
+      const aliases = this.of(index);
+      aliases.set(name, { ...aliases.get(name)!, isWriteIndex: undefined });
+    }
   }
 
   private remove({ indices, aliases, mustExist }: AliasAction & { kind: 'remove' }): void {
@@ -124,6 +151,11 @@ class AliasDraft {
 
   private resolve(purpose: IndexAction, indices: string[]) {
     const found = this.cluster.resolve(purpose, indices.join(','), CHANGE_OPTIONS);
+    for (const { index, viaStream } of found)
+      if (index.stream && !viaStream)
+        throw illegalArgument(
+          `The provided expressions [${indices.join(',')}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
+        );
     return found.filter(({ index }) => !this.removed.has(index));
   }
 
@@ -140,24 +172,35 @@ function aliasesNotFound(aliases: string[]): EngineError {
   });
 }
 
-/** Indices with the requested aliases, and the names that do not exist. Omits aliases the request may not see. */
+/**
+ * Indices and data streams with the requested aliases, and the names that do not exist. Omits aliases the request may not
+ * see.
+ */
 export function getAliases(
   cluster: Cluster,
   expression: string,
   { alias, ...options }: IndexOptions & { alias: string | undefined },
-): { indices: Record<string, Writable>; missing: string[] } {
+): ShownAliases {
   const purpose = options.purpose ?? 'indices:admin/aliases/get';
   const resolved = cluster.resolve(purpose, expression, { ...METADATA_OPTIONS, expandHidden: true }, options);
   const wanted = alias === undefined || alias === '' ? undefined : new AliasNames(alias.split(','));
   for (const name of wanted?.concrete ?? []) cluster.permit(purpose, name);
-  const indices: Record<string, Writable> = {};
+  const isShown = (name: string) => (wanted?.matches(name) ?? true) && cluster.allows(purpose, name);
+  const indices: ShownAliases['indices'] = {};
   for (const { index } of resolved) {
     checkBlocks(index, 'metadata read');
-    const aliases = aliasesToJson(index, name => (wanted?.matches(name) ?? true) && cluster.allows(purpose, name));
+    const aliases = aliasesToJson(index, isShown);
     if (!wanted || Object.keys(aliases).length > 0) indices[index.name] = { aliases };
   }
+  const streams: ShownAliases['streams'] = {};
+  for (const { index, viaStream, named } of resolved) {
+    if (!index.stream || !(viaStream || named?.length)) continue;
+    const shown = [...index.aliases].filter(([name]) => isShown(name));
+    const aliases = Object.fromEntries(shown.map(([name, alias]) => [name, streamAliasToJson(alias)]));
+    if (shown.length > 0) streams[index.stream.name] = { aliases };
+  }
   const known = new Set(resolved.flatMap(({ index }) => [...index.aliases.keys()]));
-  return { indices, missing: (wanted?.concrete ?? []).filter(name => !known.has(name)).sort() };
+  return { indices, streams, missing: (wanted?.concrete ?? []).filter(name => !known.has(name)).sort() };
 }
 
 /** `a*,-ab`: names, patterns and exclusions; a minus excludes if followed by a pattern or preceded by one. */

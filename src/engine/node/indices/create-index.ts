@@ -24,6 +24,7 @@ import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
+import { backingIndexAliases, isStreamAlias, mixedAlias } from './stream-aliases.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */
 const VERSION_CREATED = '9033000';
@@ -80,7 +81,9 @@ export async function createIndex(
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
   checkIndexSort(settings, definition.mapping);
   if (stream) checkTimestamp(definition.mapping, stream.timestampField);
-  const aliases = newAliases(cluster, name, body['aliases']);
+  const aliases = stream
+    ? backingIndexAliases(cluster, stream.name, body['aliases'])
+    : newAliases(cluster, name, body['aliases']);
   const routingShards = origin?.plan.routingShards;
   const metadata = {
     name,
@@ -202,6 +205,7 @@ function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined
     const name = cluster.nameOf(given);
     const occupant = cluster.occupant(name);
     if (occupant?.kind === 'index' || name === index) throw aliasIsIndex(name, occupant?.uuid);
+    if (isStreamAlias(cluster, name)) throw mixedAlias(name);
     checkWriteIndex(cluster, name, index, alias);
     aliases.set(name, alias);
   }
@@ -210,7 +214,8 @@ function newAliases(cluster: Cluster, index: string, body: JsonValue | undefined
 
 function checkWriteIndex(cluster: Cluster, name: string, index: string, alias: Alias): void {
   if (!alias.isWriteIndex) return;
-  const others = cluster.writersOf(name);
+  const members = cluster.membersOf(name);
+  const others = members.filter(({ aliases }) => aliases.get(name)?.isWriteIndex).map(member => member.name);
   if (others.length > 0) throw twoWriteIndices(name, [...others, index]);
 }
 

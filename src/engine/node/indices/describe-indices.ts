@@ -74,7 +74,7 @@ export function indexStates(cluster: Cluster, expression: string, options?: Inde
     replicas: index.settings.replicas,
     settings: index.settings.toJson(),
     mappings: index.mapping.toJson(),
-    aliases: [...index.aliases.keys()].sort(),
+    aliases: index.stream ? [] : [...index.aliases.keys()].sort(),
     blocks: BLOCKS.filter(block => index.settings.boolean(`index.blocks.${block}`)),
   }));
 }

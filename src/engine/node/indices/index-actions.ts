@@ -87,11 +87,12 @@ export function mappingsToJson({ mapping, stream }: IndexService): Writable {
   return stream ? { _data_stream_timestamp: { enabled: true }, ...(mappings as Record<string, Writable>) } : mappings;
 }
 
+/** The aliases of an index; those of a backing index are shown at its data stream. */
 export function aliasesToJson(
   index: IndexService,
   wanted: (alias: string) => boolean = () => true,
 ): Record<string, Writable> {
-  const shown = [...index.aliases].filter(([name]) => wanted(name));
+  const shown = index.stream ? [] : [...index.aliases].filter(([name]) => wanted(name));
   return Object.fromEntries(shown.map(([name, alias]): [string, Writable] => [name, aliasToJson(alias)]));
 }
 

@@ -6,7 +6,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
-import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
+import { isJsonObject, type Writable } from '../../json/json-value.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
@@ -14,6 +14,7 @@ import { createIndex } from '../indices/create-index.ts';
 import { describeShard, healthOf } from '../indices/describe-indices.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
+import { makeOnlyWriteStream } from '../indices/stream-aliases.ts';
 import { streamTemplate, timestampFieldOf } from '../templates/apply-templates.ts';
 import { lifecycleOf } from './lifecycle-of-stream.ts';
 
@@ -31,7 +32,8 @@ export function createDataStream(cluster: Cluster, name: string): Promise<Acknow
 export async function openStream(cluster: Cluster, purpose: IndexAction, name: string): Promise<IndexService> {
   cluster.permit(purpose, name);
   checkStreamName(cluster, name);
-  const index = await addBackingIndex(cluster, name, 1, { purpose });
+  const index = await addBackingIndex(cluster, name, 1, purpose);
+  await makeOnlyWriteStream(cluster, index);
   const { lifecycle } = compose(cluster.templates.set, streamTemplate(cluster.templates.set, name).template);
   // A stream of this name may have been deleted with its last index.
   if (isJsonObject(lifecycle)) await cluster.streamLifecycles.put(name, { enabled: true, ...lifecycle });
@@ -164,13 +166,13 @@ export function addBackingIndex(
   cluster: Cluster,
   stream: string,
   generation: number,
-  { purpose, request }: { purpose: Purpose; request?: JsonObject },
+  purpose: Purpose,
 ): Promise<IndexService> {
   const { template } = streamTemplate(cluster.templates.set, stream);
   const isHidden = template.dataStream?.['hidden'] === true;
   const timestampField = timestampFieldOf(template);
   const name = backingIndexName(stream, generation, cluster.environment.now());
-  return createIndex(cluster, name, request, {
+  return createIndex(cluster, name, undefined, {
     purpose,
     stream: { name: stream, generation, isHidden, timestampField },
   });

@@ -1,5 +1,5 @@
 import type { RolloverOptions } from '../../contract/lifecycle-api.ts';
-import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { Alias } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
@@ -84,6 +84,12 @@ function nextStep(cluster: Cluster, target: string, newIndex: string | undefined
     throw illegalArgument('rollover target is a [concrete index] but one of [alias,data_stream] was expected');
   if (!found) throw illegalArgument(`rollover target [${name}] does not exist`);
   if (found.kind === 'data stream') return nextOfStream(cluster, name, found.members.at(-1)!, newIndex);
+  if (found.members.some(({ stream }) => stream))
+    throw new EngineError(
+      'illegal_state_exception',
+      'Aliases to data streams cannot be rolled over. Please rollover the data stream itself.',
+      { status: 500 },
+    );
   return nextOfAlias(cluster, name, found.members, newIndex);
 }
 
@@ -94,8 +100,13 @@ function nextOfStream(cluster: Cluster, name: string, from: IndexService, newInd
   return {
     from,
     to: backingIndexName(name, generation, cluster.environment.now()),
-    run: definition =>
-      addBackingIndex(cluster, name, generation, { purpose: 'indices:admin/rollover', request: definition }),
+    async run(definition) {
+      if (Object.values(definition).some(part => Object.keys(part as JsonObject).length > 0))
+        throw illegalArgument(
+          'aliases, mappings, and index settings may not be specified when rolling over a data stream',
+        );
+      return addBackingIndex(cluster, name, generation, 'indices:admin/rollover');
+    },
   };
 }
 

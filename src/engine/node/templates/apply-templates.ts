@@ -18,7 +18,7 @@ import {
  */
 export function applyTemplates(set: TemplateSet, name: string, request: JsonObject, stream?: string): JsonObject {
   const settings = flattenSettings(request['settings'] ?? {});
-  if (stream !== undefined) return ofStream(set, name, stream, request);
+  if (stream !== undefined) return ofStream(set, stream, request);
   const isHidden = settings.get('index.hidden') === 'true';
   const chosen = winningTemplate(set, name, isHidden);
   if (chosen?.template.dataStream)
@@ -39,7 +39,7 @@ export function applyTemplates(set: TemplateSet, name: string, request: JsonObje
 }
 
 /** The body for a backing index: hidden, with a required timestamp, from the template of the stream. */
-function ofStream(set: TemplateSet, name: string, stream: string, request: JsonObject): JsonObject {
+function ofStream(set: TemplateSet, stream: string, request: JsonObject): JsonObject {
   const { template } = streamTemplate(set, stream);
   const basis: TemplateContent = {
     settings: new Map([['index.hidden', 'true']]),
@@ -47,7 +47,7 @@ function ofStream(set: TemplateSet, name: string, stream: string, request: JsonO
   };
   const composed = mergeContents(basis, compose(set, template));
   const settings = flattenSettings(request['settings'] ?? {});
-  return bodyOf(name, mergeContents(composed, { settings, ...given(request) }), request);
+  return bodyOf(stream, mergeContents(composed, { settings, ...given(request) }), request);
 }
 
 function given(request: JsonObject): Pick<TemplateContent, 'mappings' | 'aliases'> {

@@ -43,6 +43,7 @@ export function findWriteTarget(cluster: Cluster, operation: WriteOperation): Wr
   if (index?.stream) checkNoAppend(operation, index.stream.name);
   if (index) return usable({ index, routing: operation.routing });
   if (members.length > 0) {
+    if (members.some(({ stream }) => stream)) checkAppend(operation);
     const member = writeIndexOf(name, members);
     return usable({ index: member, routing: aliasRouting(name, member, operation.routing) });
   }
