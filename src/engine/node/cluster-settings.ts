@@ -31,6 +31,7 @@ const factor = float(0, Number.MAX_VALUE);
 const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'action.auto_create_index': { type: text, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
+  'cluster.max_shards_per_node': { type: int(1), byDefault: '1000' },
   'indices.breaker.fielddata.limit': { type: memory, byDefault: '40%' },
   'indices.breaker.fielddata.overhead': { type: factor, byDefault: '1.03' },
   'indices.breaker.request.limit': { type: memory, byDefault: '60%' },
@@ -48,6 +49,7 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'script.max_size_in_bytes': { type: int(0), byDefault: '65535' },
   'search.allow_expensive_queries': { type: boolean, byDefault: 'true' },
   'search.default_keep_alive': { type: time(), byDefault: '5m' },
+  'search.default_search_timeout': { type: time(-1, '-1'), byDefault: '-1' },
   'search.max_async_search_response_size': { type: memory, byDefault: '10mb' },
   'search.max_keep_alive': { type: time(), byDefault: '24h' },
   'search.max_open_scroll_context': { type: int(0), byDefault: '500' },
@@ -65,7 +67,6 @@ const oneOf =
  * cluster set them and read them back.
  */
 const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
-  'cluster.max_shards_per_node': { type: int(1), byDefault: '1000' },
   'cluster.routing.allocation.allow_rebalance': {
     type: oneOf('always', 'indices_primaries_active', 'indices_all_active'),
     byDefault: 'always',

@@ -261,6 +261,13 @@ export class Cluster {
     return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
   }
 
+  /** The number of copies of the shards of all open indices. */
+  openCopies(): number {
+    let copies = 0;
+    for (const { closed, settings } of this.state.indices.values()) if (!closed) copies += settings.copies;
+    return copies;
+  }
+
   /** The indices of an alias, for changes of the alias itself. */
   membersOf(alias: string): IndexService[] {
     return this.state.membersOf(alias);

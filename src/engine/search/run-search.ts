@@ -24,7 +24,7 @@ export function runSearch(
     const ordered = inShardOrder(targets);
     const { shards, skipped } = isRankedFirst(asked) ? { shards: ordered, skipped: 0 } : preFilter(ordered, asked);
     const round = new ShardRound(targets.length, options.nodeId, skipped);
-    const slicer = new TimeSlicer(options, asked.timeoutMillis);
+    const slicer = new TimeSlicer(options, asked.timeoutMillis ?? options.defaultTimeoutMillis);
     if (shards.length > 0) checkBuckets(asked, options);
     const request = await rankFirst(asked, { shards, options, slicer, memory, now: started });
     const results = await queryShards(shards, { request, options, round, slicer, memory, now: started });
@@ -69,7 +69,7 @@ export function executeCount(
   return withMemory(targets, options, async memory => {
     const shards = inShardOrder(targets);
     const round = new ShardRound(shards.length, options.nodeId);
-    const slicer = new TimeSlicer(options, undefined);
+    const slicer = new TimeSlicer(options);
     const results = await queryShards(shards, { request, options, round, slicer, memory, now: options.now() });
     round.check(true);
     countUsedFields(shards);

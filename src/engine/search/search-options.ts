@@ -16,6 +16,8 @@ export interface SearchOptions {
   readonly resolveIndices?: ((expression: string) => readonly string[]) | undefined;
   /** Charged with the memory of the search while it runs; unlimited without a breaker. */
   readonly breaker?: CircuitBreaker | undefined;
+  /** search.default_search_timeout: negative for no limit. */
+  readonly defaultTimeoutMillis?: number | undefined;
   /** search.max_buckets */
   readonly maxBuckets?: number | undefined;
 }

@@ -11,10 +11,11 @@ export class TimeSlicer {
   private readonly deadline: number;
   private lastPause: number;
 
-  constructor(options: SearchOptions, timeoutMillis: number | undefined) {
+  /** @param timeoutMillis negative for no limit */
+  constructor(options: SearchOptions, timeoutMillis = -1) {
     this.options = options;
     this.lastPause = options.now();
-    this.deadline = timeoutMillis === undefined ? Number.POSITIVE_INFINITY : this.lastPause + timeoutMillis;
+    this.deadline = timeoutMillis < 0 ? Number.POSITIVE_INFINITY : this.lastPause + timeoutMillis;
   }
 
   /** True when the slice is used up and `yieldToHost` should be awaited. */

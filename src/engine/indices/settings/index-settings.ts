@@ -74,6 +74,11 @@ export class IndexSettings {
     return this.number('index.number_of_shards');
   }
 
+  /** The number of copies of all shards, assigned or not. */
+  get copies(): number {
+    return this.shards * (1 + this.replicas);
+  }
+
   get replicas(): number {
     return this.number('index.number_of_replicas');
   }

@@ -75,7 +75,7 @@ export class EsqlActions implements EsqlApi {
   ): Promise<EsqlResult> {
     const { now } = this.cluster.environment;
     const started = now();
-    const slicer = new TimeSlicer(this.options(signal), undefined);
+    const slicer = new TimeSlicer(this.options(signal));
     const memory = new RequestMemory(this.cluster.breakers.request);
     try {
       const result = await runQuery(

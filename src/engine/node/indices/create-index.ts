@@ -24,6 +24,7 @@ import { randomUuid } from '../identities.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
+import { checkShardLimit } from './shard-limit.ts';
 import { backingIndexAliases, isStreamAlias, mixedAlias } from './stream-aliases.ts';
 
 /** The index format version, shown as `settings.index.version.created`. */
@@ -76,6 +77,7 @@ export async function createIndex(
   checkActiveShards(settings, activeShards);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
+  checkShardLimit(cluster, settings.copies);
   const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (ofMode?.mappings ?? undefined);
   const definition = await whenLoaded(() => defineIndex({ name, settings, mappings }, cluster.environment));
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);

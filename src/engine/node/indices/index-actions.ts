@@ -9,6 +9,7 @@ import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { createIndex, hasActiveShards } from './create-index.ts';
 import { checkBlocks } from './index-blocks.ts';
+import { checkShardLimit } from './shard-limit.ts';
 
 export const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 
@@ -100,7 +101,12 @@ export function openIndices(cluster: Cluster, expression: string, options?: Inde
   return cluster.change(async () => {
     const found = cluster.resolve('indices:admin/open', expression, OPEN_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'metadata write');
-    for (const { index } of found) if (index.closed) await open(index);
+    const closed = found.filter(({ index }) => index.closed);
+    checkShardLimit(
+      cluster,
+      closed.reduce((sum, { index }) => sum + index.settings.copies, 0),
+    );
+    for (const { index } of closed) await open(index);
     return { acknowledged: true, shards_acknowledged: true };
   });
 }

@@ -10,6 +10,7 @@ import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
+import { checkShardLimit } from './shard-limit.ts';
 
 export function getSettings(
   cluster: Cluster,
@@ -53,11 +54,14 @@ export function putSettings(
       if (!removesBlock(update)) checkBlocks(index, 'metadata write');
     }
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
+    let added = 0;
     for (const { index, changes } of updates) {
       const settings = index.settings.with(changes);
       checkIndexMode(settings);
       index.redefine(settings);
+      added += settings.copies - index.settings.copies;
     }
+    checkShardLimit(cluster, added);
     for (const { index, changes } of updates) await apply(index, changes);
     return ACKNOWLEDGED;
   });

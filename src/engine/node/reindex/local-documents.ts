@@ -21,7 +21,7 @@ export interface LocalDocumentsOptions {
 /** A snapshot of this node's documents. @throws EngineError */
 export async function localDocuments(parts: LocalDocumentsOptions): Promise<DocumentSource> {
   const { targets, search, slice, options } = parts;
-  const slicer = new TimeSlicer(options, undefined);
+  const slicer = new TimeSlicer(options);
   const { request } = search;
   const now = options.now();
   const list = await MatchList.of(targets, { request, slice, nodeId: options.nodeId, now }, slicer);

@@ -39,6 +39,7 @@ import type { ScrollState, SearchContexts } from './search-contexts.ts';
 import { type NodeTarget, searchTargets, targetsAgain } from './search-targets.ts';
 
 const SEARCH = 'indices:data/read/search';
+const DEFAULT_TIMEOUT = 'search.default_search_timeout';
 
 /** Searches of one request, and the contexts of its owner: scrolls and points in time. */
 export class SearchActions implements SearchApi {
@@ -203,6 +204,7 @@ export class SearchActions implements SearchApi {
       signal,
       onShard: signal && 'onShard' in signal ? progress => signal.onShard(progress) : undefined,
       breaker: cluster.breakers.request,
+      defaultTimeoutMillis: parseTimeValue(cluster.settings.string(DEFAULT_TIMEOUT), DEFAULT_TIMEOUT),
       maxBuckets: cluster.settings.number('search.max_buckets'),
       resolveIndices: expression => cluster.namesOf(SEARCH, expression),
     };

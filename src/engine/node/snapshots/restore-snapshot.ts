@@ -19,6 +19,7 @@ import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { aliasIsIndex, permitAlias } from '../indices/new-alias.ts';
+import { checkShardLimit } from '../indices/shard-limit.ts';
 import { restoreGlobalState } from './global-state.ts';
 import type { OpenRepository } from './repositories.ts';
 
@@ -118,9 +119,14 @@ class Restore {
         );
       sources.set(target, name);
     }
-    return [...sources].map(([target, name]) =>
+    const plan = [...sources].map(([target, name]) =>
       this.planIndex(target, snapshot.indices.find(one => one.name === name)!),
     );
+    checkShardLimit(
+      cluster,
+      plan.reduce((sum, { index }) => sum + index.settings.copies, 0),
+    );
+    return plan;
   }
 
   private planIndex(target: string, source: SnapshotIndex): Planned {

@@ -34,7 +34,7 @@ export async function fetchHits(page: readonly MergedHit[], phase: FetchPhase): 
   // Single shard: query-and-fetch, so its fetch phase counts even when the page is empty.
   const asked = new Set(shards.length === 1 ? [shards[0]!.meters] : []);
   const hits: { readonly target: ShardTarget; readonly hit: Writable }[] = [];
-  const slicer = new TimeSlicer(options, undefined);
+  const slicer = new TimeSlicer(options);
   for (const found of page) {
     if (slicer.due()) await slicer.yieldToHost();
     const { target } = found.search;

@@ -15,7 +15,7 @@ import {
 } from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { booleanOf, doubleOf, intOf, plainTextOf } from '../../request/scalar.ts';
-import { parseTimeout } from '../../request/time-value.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import type { AggregationsParser } from '../aggregation-phase.ts';
 import { parseCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
@@ -113,7 +113,7 @@ const KEYS: KeyReaders<SearchDraft> = {
   seq_no_primary_term: member(SCALAR, 'seqNoPrimaryTerm', booleanOf),
   profile: member(SCALAR, 'profile', booleanOf),
   highlight: object('highlight', parseHighlight),
-  timeout: member(SCALAR, 'timeoutMillis', value => parseTimeout(plainTextOf(value), 'timeout')),
+  timeout: member(SCALAR, 'timeoutMillis', value => parseTimeValue(plainTextOf(value), 'timeout')),
   terminate_after: member(SCALAR, 'terminateAfter', (value, place) => terminateAfter(intOf(value, place))),
   indices_boost: member(OBJECTS, 'indicesBoost', indicesBoost),
   stats: list('statsGroups', statsGroups),

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/json-value.ts';
 import { queryOfParameters } from '../../query/dsl/parse-query.ts';
 import { parseSourceParameters } from '../../request/parse-source-filter.ts';
 import { parseBoolean } from '../../request/scalar.ts';
-import { parseTimeout } from '../../request/time-value.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
 import type { AggregationsParser } from '../aggregation-phase.ts';
 import { parseSortParameter } from '../sort/sort-request.ts';
 import { suggestOfParameters } from '../suggest/parse-suggest.ts';
@@ -59,7 +59,7 @@ const READERS = Object.entries<Reader>({
     request.seqNoPrimaryTerm = bareFlag(text, request.seqNoPrimaryTerm);
   },
   timeout: (request, text) => {
-    request.timeoutMillis = parseTimeout(text, 'timeout');
+    request.timeoutMillis = parseTimeValue(text, 'timeout');
   },
   terminate_after: (request, text) => {
     request.terminateAfter = terminateAfter(intParameter('terminate_after', text));

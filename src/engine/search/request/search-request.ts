@@ -27,6 +27,7 @@ export interface SearchRequest extends HitsRequest {
   readonly minScore: number | undefined;
   readonly aggregations: Aggregations | undefined;
   readonly typedKeys: boolean;
+  /** Negative for no limit; undefined for that of the cluster. */
   readonly timeoutMillis: number | undefined;
   readonly terminateAfter: number;
   readonly profile: boolean;
