@@ -11,6 +11,8 @@ let buffer = new Uint8Array(256);
 
 const BYTES_AT_FIRST = 256;
 
+type ChargedMemory = Pick<AggregationMemory, 'charge'>;
+
 /** Counts distinct values by hash: exactly while there are few, with a sketch beyond. */
 export class DistinctCount {
   private readonly precision: number;
@@ -18,10 +20,10 @@ export class DistinctCount {
   private few: EncodedHashes | undefined = new EncodedHashes();
   private sketch: HyperLogLog | undefined;
 
-  private readonly memory: AggregationMemory | undefined;
+  private readonly memory: ChargedMemory | undefined;
 
   /** @param precision number of bits that select a register */
-  constructor(precision: number, memory?: AggregationMemory) {
+  constructor(precision: number, memory?: ChargedMemory) {
     this.memory = memory;
     memory?.charge(BYTES_AT_FIRST);
     this.precision = precision;
@@ -29,7 +31,7 @@ export class DistinctCount {
   }
 
   /** The precision Elasticsearch uses for a threshold up to which counts are close to exact. */
-  static forThreshold(threshold: number, memory?: AggregationMemory): DistinctCount {
+  static forThreshold(threshold: number, memory?: ChargedMemory): DistinctCount {
     const bytes = Math.ceil(threshold / 0.75) * 4;
     return new DistinctCount(Math.min(18, Math.max(4, 32 - Math.clz32(bytes))), memory);
   }
@@ -56,8 +58,7 @@ export class DistinctCount {
   }
 
   addText(text: string): void {
-    if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 6);
-    hashBytes(buffer, encoder.encodeInto(text, buffer).written, hash);
+    setHashOf(text);
     this.addHash(hash.high, hash.low);
   }
 
@@ -78,7 +79,8 @@ export class DistinctCount {
     return this.few ? countEncoded(this.few.size) : this.sketch!.estimate();
   }
 
-  private addHash(high: number, low: number): void {
+  /** Adds a value by the halves of its hash, which `hashText` writes. */
+  addHash(high: number, low: number): void {
     if (this.few) this.addEncoded(encode(high, low, this.precision));
     else this.sketch!.add(high, low);
   }
@@ -103,4 +105,16 @@ export class DistinctCount {
     this.few = undefined;
     return sketch;
   }
+}
+
+/** Writes the halves of the hash of a text, the high one first. */
+export function hashText(text: string, into: Int32Array, at: number): void {
+  setHashOf(text);
+  into[at] = hash.high;
+  into[at + 1] = hash.low;
+}
+
+function setHashOf(text: string): void {
+  if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 6);
+  hashBytes(buffer, encoder.encodeInto(text, buffer).written, hash);
 }

@@ -1,10 +1,10 @@
 import { DistinctCount } from '../../aggregations/metrics/distinct-count.ts';
 import { type Block, valueCount } from '../blocks/block.ts';
-import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
-import type { PlacedRows } from '../blocks/placed-rows.ts';
+import { OrdinalBlock } from '../blocks/ordinal-block.ts';
 import { ANY, ANY_OR_VECTOR, COUNTED, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
 import { type Accumulator, type AggregateFunction, addEachRow } from './aggregate-function.ts';
+import { DistinctTerms } from './distinct-terms.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
 import { GroupCounts } from './group-counts.ts';
 
@@ -50,11 +50,11 @@ export const COUNT_DISTINCT: AggregateFunction = {
     { name: 'precision', type: WHOLE, optional: true, constant: true },
   ],
   returns: 'long',
-  create({ types: [type], constants: [, precision] }): Accumulator {
+  create({ types: [type], constants: [, precision], charge }): Accumulator {
     const counts: DistinctCount[] = [];
     const countOf = (group: number) =>
-      (counts[group] ??= DistinctCount.forThreshold(Number(precision ?? DEFAULT_PRECISION)));
-    const seen = new SeenOrdinals();
+      (counts[group] ??= DistinctCount.forThreshold(Number(precision ?? DEFAULT_PRECISION), { charge }));
+    const terms = new DistinctTerms(countOf, charge);
     return {
       add(group, [block], row) {
         const count = countOf(group);
@@ -62,38 +62,13 @@ export const COUNT_DISTINCT: AggregateFunction = {
       },
       addRows(placed, args) {
         const [block] = args as [Block];
-        const { onlyGroup } = placed;
-        if (!(block instanceof OrdinalBlock) || onlyGroup < 0) addEachRow(this, placed, args);
-        else for (const term of seen.firstTerms(block, placed)) countOf(onlyGroup).addText(term);
+        if (block instanceof OrdinalBlock) terms.addRows(block, placed);
+        else addEachRow(this, placed, args);
       },
       result: group => counts[group]?.value() ?? 0,
     };
   },
 };
-
-/** The ordinals of a segment that one group has had already, so that each term is hashed once. */
-class SeenOrdinals {
-  private terms: Terms | undefined;
-  private seen = new Uint8Array(0);
-
-  /** The terms of rows that were not among the rows before. All rows must be in the same group. */
-  firstTerms({ terms, ordinals, nulls }: OrdinalBlock, { length, rows }: PlacedRows): string[] {
-    if (terms !== this.terms) {
-      this.terms = terms;
-      this.seen = new Uint8Array(terms.size);
-    }
-    const { seen } = this;
-    const found: string[] = [];
-    for (let i = 0; i < length; i++) {
-      const row = rows === undefined ? i : rows[i]!;
-      const ordinal = ordinals[row]!;
-      if (seen[ordinal] !== 0 || nulls?.[row] === 1) continue;
-      seen[ordinal] = 1;
-      found.push(terms.term(ordinal));
-    }
-    return found;
-  }
-}
 
 function addDistinct(count: DistinctCount, value: Value, type: DataType): void {
   if (type === 'double') count.addDouble(value as number);
