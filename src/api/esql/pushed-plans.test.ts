@@ -143,3 +143,43 @@ test('the first rows of an order', async () => {
     { numRuns: 80 },
   );
 });
+
+const word = fc.constantFrom('red', 'blue', 'green');
+const texts = fc.array(fc.array(word, { minLength: 1, maxLength: 5 }), { maxLength: 24 });
+
+test('the first rows by score', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      texts,
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom('MATCH(w, "red blue")', 'w:"green" OR QSTR("w:red")', 'MATCH(w, "red") AND n > 3', 'n > 3'),
+      fc.constantFrom('', '| KEEP _id, _score ', '| RENAME _score AS s, w AS _score | RENAME s AS _score '),
+      async (documents, limit, where, between) => {
+        const rest = await openRest();
+        await rest('PUT /i', {
+          settings: { number_of_shards: 2 },
+          mappings: { properties: { w: { type: 'text' }, n: { type: 'integer' } } },
+        });
+        for (const [n, words] of documents.entries())
+          await rest(`PUT /i/_doc/${n}${n % 7 === 0 ? '?refresh=true' : ''}`, { w: words.join(' '), n });
+        if (documents.length > 6) await rest('DELETE /i/_doc/4');
+        await rest('POST /i/_refresh');
+        const sort = `SORT _score DESC | LIMIT ${limit} | KEEP _id, _score`;
+        const from = `FROM i METADATA _id, _score | WHERE ${where} `;
+        const found = await answer(rest, `${from}${between}| ${sort}`);
+        expect(found, where).toEqual(await answer(rest, `${from}| ${BARRIER} ${between}| ${sort}`));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('only the best documents are read to sort by score', async () => {
+  const rest = await openRest();
+  const documents = Array.from({ length: 50 }, (_, n) => [{ index: {} }, { w: `red ${'blue '.repeat(n)}` }]);
+  await rest('POST /i/_bulk?refresh=true', lines(...documents.flat()));
+  const { body } = await rest('POST /_query', {
+    query: 'FROM i METADATA _score | WHERE MATCH(w, "red") | SORT _score DESC | LIMIT 3',
+  });
+  expect([body.values.length, body.documents_found]).toEqual([3, 3]);
+});

@@ -116,9 +116,13 @@ export function flooredColumn(size: number): ColumnKernel | undefined {
     const numbers = numbersIn(block!);
     if (!numbers) return undefined;
     const values = results.numbers(length);
-    for (let i = 0; i < length; i++) values[i] = Math.floor(numbers[i]! / size) * size;
+    floor(numbers, size, values);
     return { type: 'double', length, values, offsets: undefined, nulls: block!.nulls };
   };
+}
+
+function floor(numbers: Float64Array, size: number, into: Float64Array): void {
+  for (let i = 0; i < into.length; i++) into[i] = Math.floor(numbers[i]! / size) * size;
 }
 
 /** The numbers of a column that has at most one at each position. */

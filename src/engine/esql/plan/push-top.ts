@@ -6,7 +6,7 @@ import { ProjectNode } from './project-node.ts';
 import { SortNode } from './sort-node.ts';
 
 /**
- * A sort with a limit by fields of an index: the index finds documents that contain the first rows, and the sort puts
+ * A sort with a limit by fields or scores of an index: the index finds documents that contain the first rows, and the sort puts
  * them in order. Returns the sort itself if the index orders them differently.
  */
 export function withTopOfIndex(sort: SortNode): SortNode {
@@ -30,9 +30,15 @@ function topOf(node: PlanNode, keys: readonly IndexKey[], limit: number): PlanNo
     );
     return input && node.withInput(input);
   }
-  if (!(node instanceof IndexSourceNode) || node.isScored) return undefined;
+  if (!(node instanceof IndexSourceNode)) return undefined;
+  if (node.isScored) return isByScore(keys, node) ? node.withTop({ keys: 'score', limit }) : undefined;
   const known = keys.every(key => node.output.includes(key.column) && sortsLikeIndex(key, node.shards));
   return known ? node.withTop({ keys, limit }) : undefined;
+}
+
+function isByScore(keys: readonly IndexKey[], { output }: IndexSourceNode): boolean {
+  const [key, ...others] = keys;
+  return others.length === 0 && key!.descending && key!.column.name === '_score' && output.includes(key!.column);
 }
 
 /** The column that a chosen column comes from. */

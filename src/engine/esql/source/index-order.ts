@@ -20,7 +20,8 @@ export interface IndexKey {
 
 /** The first rows in an order. */
 export interface IndexTop {
-  readonly keys: readonly IndexKey[];
+  /** `score` for the greatest scores first. */
+  readonly keys: readonly IndexKey[] | 'score';
   readonly limit: number;
 }
 
