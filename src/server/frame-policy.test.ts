@@ -9,7 +9,8 @@ const SITE = 'https://docs.example.org';
 /** A frame of another site opens a page. */
 function frame(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const sent = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site', ...headers };
-  return { method: 'GET', url, headers: { host: 'a', ...sent }, headersDistinct: {} } as unknown as IncomingMessage;
+  const all: Record<string, string> = { host: 'a', ...sent };
+  return { method: 'GET', url, headers: all, rawHeaders: Object.entries(all).flat() } as unknown as IncomingMessage;
 }
 
 test('without configuration, no page can be framed', () => {

@@ -31,7 +31,6 @@ describe('queries', () => {
       { terms_set: { none: { terms: ['x'], minimum_should_match_field: 'none' } } },
       'failed to find minimum_should_match field [none]',
     ],
-    [{ distance_feature: { field: 'day', origin: 1, pivot: '7d' } }, 'geo_point expected'],
     [{ simple_query_string: { query: 'x', flags: true } }, 'Unknown simple_query_string flag [true]'],
     [{ field_masking_span: {} }, 'span_field_masking must have [query] span query clause'],
     [{ field_masking_span: { query: { span_term: { t: 'big' } }, field: '' } }, 'field name is null or empty'],
