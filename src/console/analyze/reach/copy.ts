@@ -23,7 +23,9 @@ export const COPY = {
     `${sampled < total ? `${count(sampled)} of ${counted(total, 'term')}` : counted(total, 'term')} checked in ${duration(milliseconds)}.`,
   sampledUntilCancelled: (sampled: number, total: number) =>
     `${count(sampled)} of ${counted(total, 'term')} checked before you cancelled.`,
-  allFound: (analyzer: string) => `Every sampled term can be found: ${analyzer} keeps it as it is indexed.`,
+  allFound: 'Every sampled term can be found.',
+  analyzers: ({ index, search }: { index: string; search: string }) =>
+    index === search ? `Indexed and searched with ${index}.` : `Indexed with ${index}, searched with ${search}.`,
   missed: (lost: number, spelled: number) =>
     [
       lost > 0 ? `No query was found for ${counted(lost, 'term')}.` : '',
@@ -39,12 +41,10 @@ export const COPY = {
   spelled: 'in a document',
   whatToDo: 'what to do',
   searchFor: (word: string) => `Search for “${word}”, which finds it.`,
-  removed: (part: string, { index, search }: { index: string; search: string }) =>
-    `Queries lose this term. Remove ${part} from ${search}, or add it to ${index} and reindex.`,
-  changed: (part: string, { index, search }: { index: string; search: string }) =>
-    `Apply ${part} in ${index} too and reindex, or remove it from ${search}.`,
-  sameAnalyzer: (part: string, { index }: { index: string; search: string }) =>
-    `${part} changes its own result. Set a search_analyzer that ends before it, or change ${index} and reindex.`,
+  removed: (part: string) => `Search with an analyzer without ${part}, or index with ${part} too and reindex.`,
+  changed: (part: string) => `Index with ${part} too and reindex, or search with an analyzer without it.`,
+  sameAnalyzer: (part: string, analyzer: string) =>
+    `${part} changes its own result. Set a search_analyzer without it, or change ${analyzer} and reindex.`,
   analyzeTerm: 'Analyze this term',
   showMore: (all: number) => `Show more (${count(all)} in total)`,
 } as const;

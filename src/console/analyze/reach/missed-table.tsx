@@ -69,6 +69,6 @@ export function MissedTable({ missed, analyzers, onTry }: MissedTableProps) {
 
 function adviceFor({ example, becomes, changedBy }: MissedTerm, analyzers: FieldAnalyzers): string {
   if (example?.finds) return COPY.searchFor(example.word);
-  if (analyzers.search === analyzers.index) return COPY.sameAnalyzer(changedBy, analyzers);
-  return (becomes.length === 0 ? COPY.removed : COPY.changed)(changedBy, analyzers);
+  if (analyzers.search === analyzers.index) return COPY.sameAnalyzer(changedBy, analyzers.index);
+  return (becomes.length === 0 ? COPY.removed : COPY.changed)(changedBy);
 }

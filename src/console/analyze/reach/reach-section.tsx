@@ -115,7 +115,8 @@ function Outcome({ reading: { progress, cancelled, milliseconds } }: { reading: 
       ) : (
         <>
           {cancelled ? COPY.sampledUntilCancelled(sampled, total) : COPY.sampled(sampled, total, milliseconds)}{' '}
-          <b>{missed.length === 0 ? COPY.allFound(analyzers.search) : COPY.missed(missed.length - spelled, spelled)}</b>
+          <b>{missed.length === 0 ? COPY.allFound : COPY.missed(missed.length - spelled, spelled)}</b>{' '}
+          <span className="muted">{COPY.analyzers(analyzers)}</span>
         </>
       )}
     </p>
