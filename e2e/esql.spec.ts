@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY } from '../src/console/esql/copy.ts';
 import { COPY as STEPS } from '../src/console/esql-steps/copy.ts';
 import { send, untilQuiet } from './browser.ts';
@@ -105,4 +106,18 @@ test('the query of an address is not sent before it is edited or run', async ({ 
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('x');
   await expect(page.locator('.squiggly-error')).toBeVisible(READY);
+});
+
+test('the first commands of a query open as a search in the Console', async ({ page }) => {
+  await open(page);
+  await write(page, 'FROM books | WHERE genre == "novel" | SORT pages DESC | LIMIT 1 | EVAL half = pages / 2');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: COPY.showSearch }).click(READY);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('The request covers FROM, WHERE, SORT and LIMIT; EVAL runs on its rows.');
+  await expect(drawer.getByRole('region', { name: CONNECTIONS.requestText })).toContainText('"genre"');
+  expect(await wcagViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: CONNECTIONS.openInConsole }).click();
+  await expect(page).toHaveURL(/\/console/);
+  await expect(page.locator('.monaco-editor').first()).toContainText('POST /books/_search', READY);
 });

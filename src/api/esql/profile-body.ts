@@ -1,4 +1,4 @@
-import type { EsqlProfile, EsqlResult } from '../../engine/contract/esql-api.ts';
+import type { EsqlProfile, EsqlResult, EsqlSearch } from '../../engine/contract/esql-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { Call } from '../call.ts';
 
@@ -24,15 +24,32 @@ export function profileBody(call: Call, { profile, documentsFound, took }: EsqlR
         cpu_nanos: operators.reduce((sum, { nanos }) => sum + nanos, 0),
         documents_found: at === 0 ? documentsFound : 0,
         iterations: operators.at(-1)?.pages ?? 0,
-        operators: operators.map(shown),
+        operators: operators.map((operator, step) => shown(operator, at + step === 0 ? profile.search : undefined)),
       })),
       plans: [{ description: 'final', ...host, plan: profile.plan }],
     },
   };
 }
 
-function shown({ operator, pages, rows, nanos }: EsqlProfile['pipelines'][number][number]): Writable {
-  return { operator, status: { process_nanos: nanos, pages_emitted: pages, rows_emitted: rows } };
+/** @param search the documents of the operator and those after it as a search; Elasticsearch has no such member */
+function shown(
+  { operator, pages, rows, nanos }: EsqlProfile['pipelines'][number][number],
+  search: EsqlProfile['search'],
+): Writable {
+  return {
+    operator,
+    status: {
+      process_nanos: nanos,
+      pages_emitted: pages,
+      rows_emitted: rows,
+      ...(search && { vitrine_search: searchBody(search) }),
+    },
+  };
+}
+
+function searchBody({ indices, body, commands, others }: EsqlSearch): Writable {
+  const names = indices.split(',').map(encodeURIComponent).join(',');
+  return { method: 'POST', path: `/${names}/_search`, body, commands, others };
 }
 
 function timing(start: number, millis: number): Writable {

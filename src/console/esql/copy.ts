@@ -1,5 +1,8 @@
 import { counted, duration } from '../ui/quantity.ts';
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+const WHERE_AGAIN = ' The index answers a part of WHERE, and the rest is checked for each row.';
+
 /** Visible strings of the ES|QL page. */
 export const COPY = {
   roomTitle: 'ES|QL',
@@ -21,6 +24,14 @@ export const COPY = {
   goTo: (line: number, column: number) => `Go to line ${line}, column ${column}`,
   suggest: 'Suggest',
   requestNote: 'While you type, the page also sends the query with LIMIT 0 to check it and to know its columns.',
+
+  showSearch: 'Show as Query DSL',
+  searchNote(commands: readonly string[], others: readonly string[]) {
+    const rest = commands.at(-1) === 'WHERE' && others[0] === 'WHERE' ? WHERE_AGAIN : '';
+    const covered = `The request covers ${listed(commands)}`;
+    if (others.length === 0) return `${covered}.`;
+    return `${covered}; ${listed(others)} ${others.length === 1 ? 'runs' : 'run'} on its rows.${rest}`;
+  },
 
   // Nothing has run yet
   notRun: 'No result',

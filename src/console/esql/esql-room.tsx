@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
-import { esqlRequest } from '../esql-steps/esql-request.ts';
+import { profiledRequest } from '../esql-steps/esql-request.ts';
 import { shortcutKeys } from '../ui/keyboard.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
@@ -42,7 +42,7 @@ export default function EsqlRoom() {
       title={COPY.roomTitle}
       actions={
         <>
-          {query.trim() !== '' && <ShowAsRequest requests={[esqlRequest(query)]} note={COPY.requestNote} />}
+          {query.trim() !== '' && <ShowAsRequest requests={[profiledRequest(query)]} note={COPY.requestNote} />}
           {isRunning ? (
             <PageAction icon={IconPlayerStop} label={COPY.cancel} onClick={cancel} />
           ) : (

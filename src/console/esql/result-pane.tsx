@@ -3,6 +3,7 @@ import { ChartView } from '../answer-tables/chart-view.tsx';
 import { suggestChart } from '../answer-tables/suggest-chart.ts';
 import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
+import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { StepsView } from '../esql-steps/steps-view.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState } from '../ui/page.tsx';
@@ -27,7 +28,7 @@ interface ResultPaneProps {
 /** The result of the last run as a table, a chart or step by step. */
 export function ResultPane({ result, query, view, examples, onView, onTry, onGoTo }: ResultPaneProps) {
   if (result === undefined) return <NothingYet examples={examples} onTry={onTry} />;
-  const { table, problem } = result;
+  const { table, problem, search } = result;
   const suggested = table && suggestChart(table);
   const shown = view === 'chart' && suggested === undefined ? 'table' : view;
   const options = [
@@ -43,6 +44,13 @@ export function ResultPane({ result, query, view, examples, onView, onTry, onGoT
         </span>
         {result.query !== query && <span className="muted small">{COPY.changed}</span>}
         <span className="spring" />
+        {search && (
+          <ShowAsRequest
+            label={COPY.showSearch}
+            requests={[search.request]}
+            note={COPY.searchNote(search.commands, search.others)}
+          />
+        )}
         <SegmentedControl
           size="xs"
           aria-label={COPY.resultView}

@@ -1,10 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
+import { esqlSteps } from '../../language/esql/esql-pipeline.ts';
 import type { AnswerTable } from '../answer-tables/answer-table.ts';
 import { answerTables } from '../answer-tables/answer-tables.ts';
+import { readJson } from '../answer-tables/read-json.ts';
 import { askText } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../connections/engine-problem.ts';
-import { esqlRequest } from '../esql-steps/esql-request.ts';
+import { profiledRequest } from '../esql-steps/esql-request.ts';
+import { type EquivalentSearch, searchIn } from './equivalent-search.ts';
 
 /** A query that has run. */
 export interface EsqlRun {
@@ -16,6 +19,8 @@ export interface EsqlRun {
   readonly isPartial: boolean;
   readonly warnings: readonly string[];
   readonly problem: EngineProblem | undefined;
+  /** Undefined if the engine does not report one. */
+  readonly search: EquivalentSearch | undefined;
 }
 
 export function useEsqlRun() {
@@ -30,7 +35,7 @@ export function useEsqlRun() {
       const { signal } = (controller.current = new AbortController());
       setRunning(true);
       const start = performance.now();
-      const outcome = await askText(connection, esqlRequest(query), signal).then(
+      const outcome = await askText(connection, profiledRequest(query), signal).then(
         answer => runOf(query, answer),
         (error): EsqlRun => ({ ...EMPTY, query, milliseconds: performance.now() - start, problem: asProblem(error) }),
       );
@@ -43,7 +48,7 @@ export function useEsqlRun() {
   return { result, isRunning, run, cancel };
 }
 
-const EMPTY = { table: undefined, columns: 0, isPartial: false, warnings: [], problem: undefined };
+const EMPTY = { table: undefined, columns: 0, isPartial: false, warnings: [], problem: undefined, search: undefined };
 
 interface Answered {
   text: string;
@@ -52,7 +57,8 @@ interface Answered {
 }
 
 function runOf(query: string, { text, milliseconds, headers }: Answered): EsqlRun {
-  const { columns, is_partial } = JSON.parse(text) as { columns: unknown[]; is_partial?: boolean };
+  const body = readJson(text) as { columns: unknown[]; is_partial?: boolean };
+  const { columns, is_partial } = body;
   const [table] = answerTables({ text, path: '/_query', request: '' });
   return {
     ...EMPTY,
@@ -62,6 +68,10 @@ function runOf(query: string, { text, milliseconds, headers }: Answered): EsqlRu
     columns: columns.length,
     isPartial: is_partial === true,
     warnings: warningsIn(headers['warning']),
+    search: searchIn(
+      body,
+      esqlSteps(query).map(({ name }) => name),
+    ),
   };
 }
 

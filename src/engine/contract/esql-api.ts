@@ -61,6 +61,19 @@ export interface EsqlProfile {
   /** Steps from the source to the result; further pipelines are branches and the other sides of joins. */
   readonly pipelines: readonly (readonly EsqlOperator[])[];
   readonly plan: string;
+  /** Undefined if no search returns the documents of the query's first commands. */
+  readonly search: EsqlSearch | undefined;
+}
+
+/** A search that returns the documents of a query's first commands, in their order; documents with equal sort keys may swap. */
+export interface EsqlSearch {
+  /** Names and patterns, separated by commas. */
+  readonly indices: string;
+  readonly body: JsonObject;
+  /** The commands it covers, in lower case. A `where` may also be among the others, which check what it finds. */
+  readonly commands: readonly string[];
+  /** The commands that run on its documents. */
+  readonly others: readonly string[];
 }
 
 /** What a step of a plan did. */

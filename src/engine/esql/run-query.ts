@@ -1,9 +1,11 @@
+import type { JsonObject } from '../json/json-value.ts';
 import type { Page } from './blocks/page.ts';
 import type { PlanContext } from './commands/command.ts';
 import { parseQueryText } from './commands/parse-query.ts';
 import type { QueryLimits } from './expressions/query-limits.ts';
 import { Warnings } from './expressions/warnings.ts';
 import type { QueryParameters } from './language/parameters.ts';
+import { equivalentSearch } from './plan/equivalent-search.ts';
 import { LimitNode } from './plan/limit-node.ts';
 import { optimized } from './plan/optimize.ts';
 import { type PlanNode, pagesOf, type Run } from './plan/plan-node.ts';
@@ -23,6 +25,8 @@ export interface QueryHost extends PlanContext {
   yieldIfDue(): Promise<void> | undefined;
   readonly limits: QueryLimits;
   readonly isProfiled: boolean;
+  /** The filter of the request, which `shards` apply already. */
+  readonly filter: JsonObject | undefined;
   /** Whether to end with the rows read so far. */
   isStopped(): boolean;
 }
@@ -71,6 +75,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
     running: performance.now() - planned,
     pipelines: measured.pipelines(limited),
     plan: planText(limited),
+    search: equivalentSearch(plan!, { rows: hasLimit ? MAX_LIMIT : DEFAULT_LIMIT, filter: host.filter }),
   };
   return { columns: limited.output, pages, warnings: warnings.all, documentsFound, isPartial, profile };
 }

@@ -20,9 +20,10 @@ export const FROM: Command = {
     const named = metadata.map(metadataColumn);
     checkDuplicates(metadata);
     return async (_, context) => {
-      const shards = await knownShards(indices.join(','), position, context);
+      const source = indices.join(',');
+      const shards = await knownShards(source, position, context);
       const own = sourceColumns(shards).filter(({ name }) => !named.some(column => column.name === name));
-      return new IndexSourceNode(shards, [...own, ...named]);
+      return new IndexSourceNode({ indices: source, shards }, [...own, ...named]);
     };
   },
 };

@@ -40,7 +40,7 @@ export const LOOKUP_JOIN: Command = {
             `Lookup Join requires a single lookup mode index; [${index.value}] resolves to ${modes.size === 1 ? `[${index.value}] in [${mode}] mode` : `[${modes.size}] indices`}`,
           ),
         ]);
-      const other = new IndexSourceNode(shards, sourceColumns(shards));
+      const other = new IndexSourceNode({ indices: index.value, shards }, sourceColumns(shards));
       if (comparisons) {
         const { keys, condition } = joinCondition(
           comparisons,

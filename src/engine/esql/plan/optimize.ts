@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json-value.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import type { Query } from '../../query/query.ts';
@@ -64,23 +65,23 @@ function filteredSource(node: PlanNode): IndexSourceNode | undefined {
 }
 
 /** Conditions that the index can answer become queries; those that it answers only roughly remain as filters, too. */
-function restricted({ shards, output, conditions }: IndexSourceNode, added: readonly Expression[]): PlanNode {
+function restricted({ source, output, conditions }: IndexSourceNode, added: readonly Expression[]): PlanNode {
   const all = [...conditions, ...added];
-  const whole = new IndexSourceNode(shards, output);
+  const whole = new IndexSourceNode(source, output);
   const others = all.filter(condition => !findsNearest(condition));
   const parts = all.map(condition => ({
     condition,
-    pushed: findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, shards),
+    pushed: findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, source.shards),
   }));
   const queries = parts.flatMap(({ pushed }) => pushed ?? []);
   const plain = withJoinedRanges(queries.filter(({ scores }) => !scores)).map(query => ({ ...query, scores: false }));
-  const source: PlanNode = new IndexSourceNode(shards, output, {
+  const matching: PlanNode = new IndexSourceNode(source, output, {
     conditions: all,
     queries: [...queries.filter(({ scores }) => scores), ...plain],
   });
   return parts
     .filter(({ pushed }) => !pushed?.isExact)
-    .reduce((node, { condition }) => new FilterNode(node, condition), source);
+    .reduce((node, { condition }) => new FilterNode(node, condition), matching);
 }
 
 /** A condition as a query, and whether its scores count. */
@@ -88,7 +89,7 @@ type Pushed = PushedCondition & PushedQuery;
 
 /** A query that matches at least the documents for which a condition is true; undefined if there is none. */
 function pushedQuery(condition: Expression, shards: readonly SourceShard[]): Pushed | undefined {
-  if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true, isExact: true };
+  if (condition instanceof MatchExpression) return { ...matchQuery(condition), isExact: true };
   for (const [fn, occur] of CONNECTIVES) {
     if (!(condition instanceof CallExpression) || !condition.isCallOf(fn)) continue;
     const parts = condition.operands.map(operand => pushedQuery(operand, shards));
@@ -114,6 +115,7 @@ function nearestQuery(condition: Expression, others: readonly Expression[], sour
   return {
     scores,
     isExact: true,
+    dsl: undefined,
     build: (shard, scope) =>
       build(shard, {
         ...scope,
@@ -124,7 +126,7 @@ function nearestQuery(condition: Expression, others: readonly Expression[], sour
 
 /** A query for exactly the documents for which a condition is true. */
 function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery {
-  if (condition instanceof MatchExpression) return { build: shardQuery(condition.query), scores: true };
+  if (condition instanceof MatchExpression) return matchQuery(condition);
   for (const [fn, occur] of CONNECTIVES)
     if (condition instanceof CallExpression && condition.isCallOf(fn))
       return joined(
@@ -132,10 +134,11 @@ function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery
         occur,
       );
   const pushed = pushedCondition(condition, source.shards);
-  if (pushed?.isExact) return { build: pushed.build, scores: false };
+  if (pushed?.isExact) return { ...pushed, scores: false };
   const rough: BuildShardQuery = pushed?.build ?? (() => new MatchAllQuery());
   return {
     scores: false,
+    dsl: undefined,
     build: (shard, scope): Query => new ConditionQuery(condition, source, shard, rough(shard, scope)),
   };
 }
@@ -143,6 +146,7 @@ function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery
 function joined(parts: readonly PushedQuery[], occur: 'must' | 'should'): PushedQuery {
   return {
     scores: parts.some(({ scores }) => scores),
+    dsl: joinedDsl(parts, occur),
     build: (shard, scope) =>
       new BooleanQuery(
         parts.map(({ build, scores }) => {
@@ -151,6 +155,17 @@ function joined(parts: readonly PushedQuery[], occur: 'must' | 'should'): Pushed
         }),
       ),
   };
+}
+
+/** Undefined if one of the queries has no DSL. */
+function joinedDsl(parts: readonly PushedQuery[], occur: 'must' | 'should'): JsonObject | undefined {
+  const clauses = parts.map(({ dsl, scores }) => (dsl && !scores ? { bool: { filter: [dsl] } } : dsl));
+  const known = clauses.filter(clause => clause !== undefined);
+  return known.length === parts.length ? { bool: { [occur]: known } } : undefined;
+}
+
+function matchQuery({ query }: MatchExpression): PushedQuery {
+  return { build: shardQuery(query), dsl: query instanceof NearestVectors ? undefined : query, scores: true };
 }
 
 function conjuncts(condition: Expression): Expression[] {

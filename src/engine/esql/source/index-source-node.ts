@@ -12,14 +12,20 @@ import { documentPages } from './document-pages.ts';
 import type { IndexTop } from './index-order.ts';
 import { KnownMatches, knownCount } from './known-matches.ts';
 import { columnReader } from './read-column.ts';
-import type { BuildShardQuery } from './shard-query.ts';
+import type { DescribedQuery } from './shard-query.ts';
 import type { SourceShard } from './source-shard.ts';
 import { topDocuments } from './top-documents.ts';
 
 /** A query that documents must match, and whether its scores count. */
-export interface PushedQuery {
-  readonly build: BuildShardQuery;
+export interface PushedQuery extends DescribedQuery {
   readonly scores: boolean;
+}
+
+/** What a source reads. */
+export interface IndexSource {
+  /** The names and patterns of the indices, separated by commas. */
+  readonly indices: string;
+  readonly shards: readonly SourceShard[];
 }
 
 /** The matches of one segment. */
@@ -55,14 +61,14 @@ export class IndexSourceNode implements PlanNode {
   readonly operator = 'LuceneSourceOperator';
   readonly input = undefined;
   readonly hasDocs = true;
-  readonly shards: readonly SourceShard[];
+  readonly source: IndexSource;
   readonly output: readonly Attribute[];
   /** Conditions that every document meets. */
   readonly conditions: readonly Expression[];
   private readonly restriction: Restriction;
 
-  constructor(shards: readonly SourceShard[], output: readonly Attribute[], restriction: Restriction = NO_CONDITIONS) {
-    this.shards = shards;
+  constructor(source: IndexSource, output: readonly Attribute[], restriction: Restriction = NO_CONDITIONS) {
+    this.source = source;
     this.output = output;
     this.conditions = restriction.conditions;
     this.restriction = restriction;
@@ -70,7 +76,16 @@ export class IndexSourceNode implements PlanNode {
 
   /** Fewer of the documents, in their order, among them the first in another order. */
   withTop(top: IndexTop): IndexSourceNode {
-    return new IndexSourceNode(this.shards, this.output, { ...this.restriction, top });
+    return new IndexSourceNode(this.source, this.output, { ...this.restriction, top });
+  }
+
+  get shards(): readonly SourceShard[] {
+    return this.source.shards;
+  }
+
+  /** The queries that documents match. */
+  get queries(): readonly PushedQuery[] {
+    return this.restriction.queries;
   }
 
   /** Whether rows have scores. */

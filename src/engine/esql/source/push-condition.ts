@@ -6,7 +6,7 @@ import { type Attribute, ColumnReference, type Expression } from '../expressions
 import { singleConstant } from '../expressions/literal.ts';
 import { dateText, nanosText } from '../types/convert.ts';
 import { type DataType, isDate, type Value } from '../types/data-type.ts';
-import { type BuildShardQuery, shardQuery } from './shard-query.ts';
+import { type DescribedQuery, describedQuery } from './shard-query.ts';
 import { isSingleValued } from './single-valued.ts';
 import type { SourceShard } from './source-shard.ts';
 
@@ -23,8 +23,7 @@ const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': 
 const EXACT: ReadonlySet<DataType> = new Set(['integer', 'long', 'keyword', 'date', 'date_nanos', 'ip', 'boolean']);
 
 /** A query that matches at least the documents for which a condition on a field is true. */
-export interface PushedCondition {
-  readonly build: BuildShardQuery;
+export interface PushedCondition extends DescribedQuery {
   /**
    * Whether it matches no others, so that the condition need not be checked again: unlike documents with several values,
    * which may match although the condition is null for them.
@@ -47,7 +46,7 @@ export function pushedCondition(condition: Expression, shards: readonly SourceSh
   if (left instanceof ColumnReference && (name === 'in' || name === 'is not null' || name === 'starts_with')) {
     const query = pushedTest(name, left.attribute, condition.operands.slice(1));
     if (!query || !isSearchableIn(shards, left)) return undefined;
-    return { build: shardQuery(query), isExact: isSingleValued(left.attribute.name, shards) };
+    return { ...describedQuery(query), isExact: isSingleValued(left.attribute.name, shards) };
   }
   if (!left || !right || condition.operands.length !== 2) return undefined;
   if (left instanceof ColumnReference) return pushedComparison(name, left, right, shards);
@@ -93,7 +92,7 @@ function pushedComparison(
   if (type === 'date') return pushedDates(symbol, name, value as number, isExact);
   const json = jsonOf(value, constant.type);
   if (symbol === '==' && type !== 'date_nanos')
-    return { build: shardQuery({ term: { [name]: { value: json } } }), isExact };
+    return { ...describedQuery({ term: { [name]: { value: json } } }), isExact };
   if (type === 'boolean' || type === 'keyword') return undefined;
   if (type !== 'date_nanos') {
     const bounds = boundsOf(symbol, json);
@@ -118,7 +117,7 @@ function boundsOf(symbol: string, value: JsonValue): JsonObject | undefined {
 }
 
 function pushedRange(range: FieldRange, isExact: boolean): PushedCondition {
-  return { build: shardQuery({ range: { [range.field]: range.bounds } }), isExact, range };
+  return { ...describedQuery({ range: { [range.field]: range.bounds } }), isExact, range };
 }
 
 /** Whether a field has all digits of a number in all indices: as a bound of a range it would be rounded otherwise. */

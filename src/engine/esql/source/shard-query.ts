@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
@@ -20,6 +21,18 @@ export interface NearestScope {
 
 /** Builds a query for a shard. @throws EngineError */
 export type BuildShardQuery = (shard: SourceShard, scope: NearestScope) => Query;
+
+/** A query for the documents of shards, and the same query in the Query DSL. */
+export interface DescribedQuery {
+  readonly build: BuildShardQuery;
+  /** Undefined if the Query DSL cannot express it without its shard. */
+  readonly dsl: JsonObject | undefined;
+}
+
+/** A query of the Query DSL. @throws EngineError for a body that is not a query */
+export function describedQuery(dsl: JsonObject): DescribedQuery {
+  return { build: shardQuery(dsl), dsl };
+}
 
 /** A query of a full-text function. @throws EngineError for a body that is not a query */
 export function shardQuery(query: DocumentQuery): BuildShardQuery {

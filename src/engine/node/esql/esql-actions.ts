@@ -90,6 +90,7 @@ export class EsqlActions implements EsqlApi {
             analyzers: analyzersOf(this.cluster.globalAnalysis),
           },
           isProfiled: request.profile,
+          filter: request.filter,
           isStopped: () => signal !== undefined && 'isStopped' in signal && signal.isStopped,
           shards: indices => this.shards(indices, request.filter),
           enrichPolicy: name => this.enrichPolicy(name),
