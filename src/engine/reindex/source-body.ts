@@ -39,6 +39,7 @@ function queryParameters(parameters: UrlParameters): UrlParameters {
     'sort',
     'from',
     'stored_fields',
+    'terminate_after',
   ];
   return Object.fromEntries(names.flatMap(name => (parameters[name] === undefined ? [] : [[name, parameters[name]!]])));
 }

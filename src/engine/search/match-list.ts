@@ -37,8 +37,8 @@ export interface MatchListOptions {
 }
 
 /**
- * All documents that a query matches in the current view of the shards, kept at four bytes each: iteration is
- * unaffected by later writes.
+ * All documents that a query matches in the current view of the shards, of each at most `terminate_after`, kept at four
+ * bytes each: iteration is unaffected by later writes.
  */
 export class MatchList {
   private readonly parts: { readonly target: ShardTarget; readonly docs: Int32Array }[];
@@ -80,14 +80,21 @@ export class MatchList {
     }
   }
 
-  private async sorted({ request, nodeId, now }: MatchListOptions, slicer: TimeSlicer): Promise<MatchList> {
+  private async sorted({ request, slice, nodeId, now }: MatchListOptions, slicer: TimeSlicer): Promise<MatchList> {
     const size = this.length;
-    const whole: SearchRequest = { ...request, from: 0, size, trackTotalHits: false, aggregations: undefined };
+    const isPartial = slice !== undefined || request.terminateAfter > 0;
+    const whole: SearchRequest = {
+      ...request,
+      from: 0,
+      trackTotalHits: false,
+      terminateAfter: 0,
+      aggregations: undefined,
+    };
     const memory = new RequestMemory(UNLIMITED_BREAKER);
     const results: ShardResult[] = [];
     for (const [ordinal, { target, docs }] of this.parts.entries()) {
       const unlimited = { ...target, settings: { ...target.settings, maxResultWindow: Number.POSITIVE_INFINITY } };
-      const search = bindSearch(whole, unlimited, {
+      const search = bindSearch({ ...whole, size: isPartial ? target.searcher.maxDoc : docs.length }, unlimited, {
         ordinal,
         statistics: target.searcher,
         boost: 1,
@@ -114,22 +121,25 @@ async function matchingDocs(
   part: 'everything' | Slice,
   slicer: TimeSlicer,
 ): Promise<Int32Array> {
-  const collector = new DocCollector(part === 'everything' ? undefined : part);
+  const collector = new DocCollector(part === 'everything' ? undefined : part, request.terminateAfter);
   const weight = buildShardQuery(request, target).query.weight(target.searcher, { scores: false, boost: 1 });
   await collectMatches(weight, target.searcher, collector, slicer, target.queryContext.scripts?.budget.hasScripts);
   return collector.docs.view();
 }
 
-/** Keeps all collected documents, or those of a slice. */
+/** Keeps all collected documents, or those of a slice, up to a limit. */
 class DocCollector implements ShardCollector {
   readonly docs = new IntBuffer(1024);
   readonly threshold = -1;
-  readonly done = false;
+  done = false;
   private readonly slice: Slice | undefined;
+  private readonly limit: number;
   private leaf: Leaf | undefined;
 
-  constructor(slice: Slice | undefined) {
+  /** @param limit 0 for none */
+  constructor(slice: Slice | undefined, limit: number) {
     this.slice = slice;
+    this.limit = limit;
   }
 
   startLeaf(leaf: Leaf): void {
@@ -138,6 +148,8 @@ class DocCollector implements ShardCollector {
 
   collect(doc: number): void {
     const { segment, docBase } = this.leaf!;
+    if (this.done) return;
     if (this.slice === undefined || isInSlice(segment.idOf(doc), this.slice)) this.docs.push(docBase + doc);
+    this.done = this.limit > 0 && this.docs.length === this.limit;
   }
 }
