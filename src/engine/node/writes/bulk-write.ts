@@ -157,12 +157,15 @@ export class BulkWrite {
   private resolve(operation: WriteOperation, { index, routing }: WriteTarget): ShardWrite {
     const { id, kind, source = '', sourceUtf8, ifSeqNo, ifPrimaryTerm, version, versionType } = operation;
     const { dynamicTemplates } = operation;
-    checkActiveCopies(operation, index);
+    const checkCopies = () => checkActiveCopies(operation, index);
+    const isLate = kind === 'update' && this.isSingle;
+    if (!isLate) checkCopies();
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') {
       const ingest = this.isSingle ? this.pipelines.ofUpdate(operation) : undefined;
       const script = updateScript(this.cluster, index.name, operation.update ?? {}, this.budget);
-      return new DocumentUpdate(operation, { id: id!, routing, ingest, script });
+      const beforeWriting = isLate ? checkCopies : undefined;
+      return new DocumentUpdate(operation, { id: id!, routing, ingest, script, beforeWriting });
     }
     if (id === undefined)
       return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, sourceUtf8, dynamicTemplates };

@@ -19,6 +19,8 @@ interface UpdateTarget {
   readonly routing: string | undefined;
   readonly ingest: IngestUpdated | undefined;
   readonly script: RunUpdateScript;
+  /** Called unless the document stays unchanged. @throws EngineError to refuse */
+  readonly beforeWriting?: (() => void) | undefined;
 }
 
 /** An update, which afterwards holds the resulting document for `get` of the response. */
@@ -30,12 +32,14 @@ export class DocumentUpdate {
   private readonly body: JsonObject;
   private readonly ingest: IngestUpdated | undefined;
   private readonly script: RunUpdateScript;
+  private readonly beforeWriting: (() => void) | undefined;
   /** The document after the update. */
   private source: string | undefined;
   /** Noop result for a missing document. */
   private isMissing = false;
 
-  constructor(operation: WriteOperation, { id, routing, ingest, script }: UpdateTarget) {
+  constructor(operation: WriteOperation, { id, routing, ingest, script, beforeWriting }: UpdateTarget) {
+    this.beforeWriting = beforeWriting;
     this.operation = operation;
     this.ingest = ingest;
     this.script = script;
@@ -47,7 +51,9 @@ export class DocumentUpdate {
   /** What to write, given the current document; `noop`: it stays unchanged. @throws EngineError */
   prepare(current: LiveDocument | undefined): ShardOperation | 'noop' {
     const operation = this.merge(current);
-    if (operation === 'noop' || operation.kind === 'delete' || !this.ingest) return operation;
+    if (operation === 'noop') return operation;
+    this.beforeWriting?.();
+    if (operation.kind === 'delete' || !this.ingest) return operation;
     const source = this.ingest(operation.source);
     if (source === undefined) return 'noop';
     this.source = source;
