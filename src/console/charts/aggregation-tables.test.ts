@@ -75,6 +75,16 @@ test('single numbers, statistics and percentiles are values', () => {
   ]);
 });
 
+test('a filter around an aggregation of the same name is not drawn itself', () => {
+  const tags = { buckets: [{ key: 'soup', doc_count: 3 }] };
+  expect(aggregationTables({ tags: { doc_count: 9, tags } })).toEqual(aggregationTables({ tags }));
+  expect(aggregationTables({ cheap: { doc_count: 9, tags } }).map(table => table.path)).toEqual([
+    'cheap',
+    'cheap › tags',
+  ]);
+  expect(aggregationTables({ n: { value: 2 } })).toHaveLength(1);
+});
+
 test('no aggregations give no tables', () => {
   expect(aggregationTables(undefined)).toEqual([]);
   expect(aggregationTables({ top: { hits: { hits: [] } } })).toEqual([]);

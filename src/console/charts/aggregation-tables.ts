@@ -30,8 +30,20 @@ interface Bucket {
 export function aggregationTables(aggregations: unknown): AggregationTable[] {
   if (!isObject(aggregations)) return [];
   return Object.entries(aggregations).flatMap(([name, body]) =>
-    isObject(body) ? tablesOf([plainName(name)], [{ labels: [], numeric: false, body }]) : [],
+    isObject(body)
+      ? tablesOf([plainName(name)], [{ labels: [], numeric: false, body: withoutFilter(name, body) }])
+      : [],
   );
+}
+
+/** The aggregation within a filter of the same name, which only limits its documents; anything else is returned as is. */
+export function withoutFilter<T>(name: string, aggregation: T): T | Json {
+  if (!isObject(aggregation)) return aggregation;
+  const inner = Object.keys(aggregation).filter(key => key !== 'doc_count' && key !== 'meta');
+  const [only] = inner;
+  const body = only === undefined ? undefined : aggregation[only];
+  const isWrapped = inner.length === 1 && only !== undefined && plainName(only) === plainName(name);
+  return isWrapped && isObject(body) ? body : aggregation;
 }
 
 /** Removes the type that `typed_keys` adds: `sterms#tags` becomes `tags`. */

@@ -54,13 +54,11 @@ function FacetPanel({ search, facet }: { search: Search; facet: Facet }) {
 function FacetValues({ search, field, chosen }: { search: Search; field: string; chosen: readonly string[] }) {
   const { answer, state, setState } = search;
   const total = Math.max(1, answer?.body.hits.total.value ?? 1);
-  const buckets = valueBuckets(answer?.body.aggregations, field);
-  const gone = chosen
-    .filter(value => !buckets.some(bucket => bucket.value === value))
-    .map(value => ({ value, docs: 0 }));
+  const buckets = valueBuckets(answer?.body.aggregations, field, chosen);
+  const most = Math.max(total, ...buckets.map(bucket => bucket.docs));
   return (
     <>
-      {[...buckets, ...gone].map(({ value, docs }) => (
+      {buckets.map(({ value, docs }) => (
         <div key={value} className={classes.facetRow}>
           <Checkbox
             label={value}
@@ -69,12 +67,12 @@ function FacetValues({ search, field, chosen }: { search: Search; field: string;
             classNames={{ root: classes.facetChoice, label: 'ellipsis' }}
           />
           <span className={classes.facetBar} aria-hidden="true">
-            <i style={{ width: `${Math.min(100, (docs / total) * 100)}%` }} />
+            <i style={{ width: `${(docs / most) * 100}%` }} />
           </span>
           <span className="num muted">{count(docs)}</span>
         </div>
       ))}
-      {buckets.length === 0 && chosen.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
+      {buckets.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
     </>
   );
 }

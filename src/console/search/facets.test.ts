@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  facetAggregation,
+  facetAggregations,
   facetFilter,
   facetLabel,
   facetScale,
   readBounds,
   readFacetFilter,
   usualFacets,
+  valueBuckets,
 } from './facets.ts';
 
 const field = (path: string, type: string, multi = false) => ({ path, type, multi, parameters: {} });
@@ -27,17 +28,33 @@ test('starts with three keyword fields, the first number and the first date', ()
 });
 
 test('a facet is an aggregation over its buckets', () => {
-  expect(facetAggregation({ field: 'tags', kind: 'terms', scale: undefined })).toEqual({
-    terms: { field: 'tags', size: 6 },
-  });
-  expect(facetAggregation({ field: 'n', kind: 'numbers', scale: facetScale('integer', [1, 100]) })).toEqual({
-    histogram: { field: 'n', interval: 5 },
-  });
+  expect(facetAggregations({ field: 'tags', kind: 'terms', scale: undefined }, [])).toEqual([
+    ['tags', { terms: { field: 'tags', size: 6 } }],
+  ]);
+  expect(facetAggregations({ field: 'n', kind: 'numbers', scale: facetScale('integer', [1, 100]) }, [])).toEqual([
+    ['n', { histogram: { field: 'n', interval: 5 } }],
+  ]);
   const dates = facetScale('date', [Date.UTC(2010, 4), Date.UTC(2019, 9)]);
-  expect(facetAggregation({ field: 'day', kind: 'dates', scale: dates })).toEqual({
-    date_histogram: { field: 'day', calendar_interval: 'year', format: 'yyyy' },
+  expect(facetAggregations({ field: 'day', kind: 'dates', scale: dates }, [])).toEqual([
+    ['day', { date_histogram: { field: 'day', calendar_interval: 'year', format: 'yyyy' } }],
+  ]);
+  expect(facetAggregations({ field: 'n', kind: 'numbers', scale: undefined }, [])).toEqual([]);
+});
+
+test('selected values that are not among the most frequent follow them with their counts', () => {
+  const buckets = (...values: [string, number][]) => ({
+    buckets: values.map(([key, doc_count]) => ({ key, doc_count })),
   });
-  expect(facetAggregation({ field: 'n', kind: 'numbers', scale: undefined })).toBeUndefined();
+  const aggregations = {
+    tags: { doc_count: 9, tags: buckets(['soup', 7], ['vegan', 5]) },
+    'tags selected': { doc_count: 9, 'tags selected': buckets(['vegan', 5], ['rare', 1]) },
+  };
+  expect(valueBuckets(aggregations, 'tags', ['rare', 'vegan', 'gone'])).toEqual([
+    { value: 'soup', docs: 7 },
+    { value: 'vegan', docs: 5 },
+    { value: 'rare', docs: 1 },
+    { value: 'gone', docs: 0 },
+  ]);
 });
 
 test('filters survive a round trip', () => {

@@ -1,4 +1,5 @@
 import type { Field } from '../../language/mapped-fields.ts';
+import { withoutFilter } from '../charts/aggregation-tables.ts';
 import { type EngineRequest, segment } from '../connections/ask.ts';
 import { COPY } from './copy.ts';
 import { dateScale, formatOf, numberScale, type RangeScale } from './range-scale.ts';
@@ -55,14 +56,34 @@ export function usualFacets(fields: readonly Field[]): string[] {
   return [...words, ...first('numbers'), ...first('dates')].map(field => field.path);
 }
 
-/** The aggregation of a facet; undefined while its buckets are unknown. */
-export function facetAggregation({ field, kind, scale }: Facet): Json | undefined {
-  if (kind === 'terms') return { terms: { field, size: 6 } };
-  if (scale === undefined) return undefined;
-  const { interval } = scale;
+/**
+ * The aggregations of a facet by name: its buckets, and the counts of its selected values, which may not be among the
+ * most frequent. Empty while its buckets are unknown.
+ */
+export function facetAggregations(facet: Facet, selected: readonly string[]): [name: string, aggregation: Json][] {
+  const { field, kind, scale } = facet;
+  if (kind !== 'terms') return scale === undefined ? [] : [[field, histogramOf(field, scale)]];
+  const most: [string, Json] = [field, { terms: { field, size: TERMS_SHOWN } }];
+  if (selected.length === 0) return [most];
+  return [most, [selectedName(field), { terms: { field, include: selected, size: selected.length } }]];
+}
+
+/** The number of values that a facet offers. */
+const TERMS_SHOWN = 6;
+
+function selectedName(field: string): string {
+  return `${field} selected`;
+}
+
+function histogramOf(field: string, { interval }: RangeScale): Json {
   return typeof interval === 'number'
     ? { histogram: { field, interval } }
     : { date_histogram: { field, calendar_interval: interval, format: formatOf(interval) } };
+}
+
+/** An aggregation over the documents that also match `filter`. `withoutFilter` finds it in the response. */
+export function filteredAggregation(name: string, aggregation: Json, filter: Json): Json {
+  return { filter, aggs: { [name]: aggregation } };
 }
 
 /** The filter for the selected values of a facet: exact values, or ranges such as `15..30`. */
@@ -164,15 +185,25 @@ export function histogramBuckets(aggregations: object | undefined, field: string
   }));
 }
 
-/** The values of a field among the hits, most frequent first. */
-export function valueBuckets(aggregations: object | undefined, field: string): { value: string; docs: number }[] {
-  return bucketsAt(aggregations, field).map(bucket => ({
-    value: String(bucket['key_as_string'] ?? bucket['key']),
-    docs: Number(bucket['doc_count']),
-  }));
+/** The values of a field, most frequent first, then the selected ones that are not among them. */
+export function valueBuckets(
+  aggregations: object | undefined,
+  field: string,
+  selected: readonly string[],
+): { value: string; docs: number }[] {
+  const read = (name: string) =>
+    bucketsAt(aggregations, name).map(bucket => ({
+      value: String(bucket['key_as_string'] ?? bucket['key']),
+      docs: Number(bucket['doc_count']),
+    }));
+  const most = read(field);
+  const counted = new Map(read(selectedName(field)).map(({ value, docs }) => [value, docs]));
+  const others = selected.filter(value => !most.some(bucket => bucket.value === value));
+  return [...most, ...others.map(value => ({ value, docs: counted.get(value) ?? 0 }))];
 }
 
-function bucketsAt(aggregations: object | undefined, field: string): Json[] {
-  const aggregation = new Map<string, unknown>(Object.entries(aggregations ?? {})).get(field);
+function bucketsAt(aggregations: object | undefined, name: string): Json[] {
+  const found = new Map<string, unknown>(Object.entries(aggregations ?? {})).get(name);
+  const aggregation = withoutFilter(name, found);
   return isObject(aggregation) && Array.isArray(aggregation['buckets']) ? aggregation['buckets'].filter(isObject) : [];
 }

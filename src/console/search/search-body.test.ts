@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, type SearchFields, sameJson, sentBody, stateOf } from './search-body.ts';
+import { bodyOf, matchingQuery, type SearchFields, sameJson, sentBody, stateOf } from './search-body.ts';
 import { FUZZINESS, nothingFound, readState, type SearchState, START, writeState } from './search-state.ts';
 
 const fields: SearchFields = {
@@ -64,12 +64,74 @@ describe('bodyOf', () => {
 
   test('no text matches all, and filters go beside the words', () => {
     expect(bodyOf(START, fields)).toEqual({ query: { match_all: {} }, aggs });
-    expect(bodyOf({ ...START, filters: new Map([['tags', ['soup']]]) }, fields)).toMatchObject({
-      query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { tags: ['soup'] } }] } },
+    expect(bodyOf({ ...START, filters: new Map([['course', ['main']]]) }, fields)).toEqual({
+      query: { bool: { must: [{ match_all: {} }], filter: [{ terms: { course: ['main'] } }] } },
+      aggs,
     });
     expect(bodyOf({ ...START, excluded: new Map([['minutes', ['25']]]) }, fields)).toMatchObject({
       query: { bool: { must: [{ match_all: {} }], must_not: [{ terms: { minutes: [25] } }] } },
     });
+  });
+});
+
+describe('filters of facets', () => {
+  const shop: SearchFields = {
+    ...fields,
+    facets: [...fields.facets, { field: 'course', kind: 'terms', scale: undefined }],
+  };
+  const vegan = { terms: { tags: ['vegan', 'soup'] } };
+  const main = { terms: { course: ['main'] } };
+  const both = new Map([
+    ['tags', ['vegan', 'soup']],
+    ['course', ['main']],
+  ]);
+
+  test('each facet counts with the filters of the others', () => {
+    const terms = (field: string) => ({ terms: { field, size: 6 } });
+    const selected = (field: string, include: string[]) => ({ terms: { field, include, size: include.length } });
+    const ofTags = { ...START, filters: new Map([['tags', ['vegan', 'soup']]]) };
+    expect(bodyOf(ofTags, shop)).toEqual({
+      query: { match_all: {} },
+      post_filter: vegan,
+      aggs: {
+        tags: terms('tags'),
+        'tags selected': selected('tags', ['vegan', 'soup']),
+        course: { filter: vegan, aggs: { course: terms('course') } },
+      },
+    });
+    expect(bodyOf({ ...START, filters: both }, shop)).toMatchObject({
+      post_filter: { bool: { filter: [vegan, main] } },
+      aggs: { tags: { filter: main, aggs: { tags: terms('tags') } }, course: { filter: vegan } },
+    });
+  });
+
+  test('charts count the hits', () => {
+    const charts = [{ field: 'minutes', kind: 'numbers', by: '10' }] as const;
+    expect(bodyOf({ ...START, filters: both }, { ...shop, charts })).toMatchObject({
+      aggs: {
+        'minutes by 10': {
+          filter: { bool: { filter: [vegan, main] } },
+          aggs: { 'minutes by 10': { histogram: { field: 'minutes', interval: 10 } } },
+        },
+      },
+    });
+  });
+
+  test('explanations see them as filters of the query', () => {
+    expect(matchingQuery(bodyOf({ ...START, filters: both }, shop))).toEqual({
+      bool: { must: [{ match_all: {} }], filter: [vegan, main] },
+    });
+    expect(matchingQuery({ query: main })).toEqual(main);
+    expect(matchingQuery({})).toEqual({ match_all: {} });
+  });
+
+  test('the body of any state reads back as that state', () => {
+    fc.assert(
+      fc.property(states, state => {
+        const body = bodyOf(state, shop);
+        expect(bodyOf(stateOf(JSON.parse(JSON.stringify(body)), shop)!, shop)).toEqual(body);
+      }),
+    );
   });
 });
 

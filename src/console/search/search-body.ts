@@ -1,5 +1,12 @@
 import { MARK_TAGS } from '../hits/marked-text.ts';
-import { type Facet, type FacetKind, facetAggregation, facetFilter, readFacetFilter } from './facets.ts';
+import {
+  type Facet,
+  type FacetKind,
+  facetAggregations,
+  facetFilter,
+  filteredAggregation,
+  readFacetFilter,
+} from './facets.ts';
 import type { Filters } from './filters.ts';
 import { chartAggregation, chartName, type PinnedChart } from './pinned/pinned-charts.ts';
 import { FUZZINESS, PAGE, type SearchState, START } from './search-state.ts';
@@ -16,34 +23,45 @@ export interface SearchFields {
   kinds: ReadonlyMap<string, FacetKind>;
 }
 
-/** The body of the current controls, as shown in the body pane. */
+/**
+ * The body of the current controls, as shown in the body pane. Filters of the facets are a `post_filter`, so that each
+ * facet counts the documents that the filters of the other facets leave, and offers values beside the selected ones.
+ */
 export function bodyOf(state: SearchState, fields: SearchFields): Json {
-  const body: Json = { query: queryOf(state, fields) };
+  const shown = new Set(fields.facets.map(facet => facet.field));
+  const selected = new Map([...state.filters].filter(([field]) => shown.has(field)));
+  const fixed = new Map([...state.filters].filter(([field]) => !shown.has(field)));
+  const filtersWithout = (field?: string) =>
+    clausesOf(new Map([...selected].filter(([other]) => other !== field)), fields);
+  const body: Json = { query: queryOf({ ...state, filters: fixed }, fields) };
+  if (selected.size > 0) body['post_filter'] = allOf(filtersWithout());
   if (state.size !== PAGE) body['size'] = state.size;
   if (state.sort.length > 0) body['sort'] = sortBody(state.sort);
   const marked = state.field === '' ? fields.text : [state.field];
   if (state.q.trim() !== '' && marked.length > 0)
     body['highlight'] = { fields: Object.fromEntries(marked.map(field => [field, {}])) };
   const aggs = [
-    ...fields.charts.map(chart => [chartName(chart), chartAggregation(chart)] as const),
-    ...fields.facets.flatMap(facet => {
-      const aggregation = facetAggregation(facet);
-      return aggregation === undefined ? [] : [[facet.field, aggregation] as const];
-    }),
-  ];
+    ...fields.charts.map(chart => [chartName(chart), chartAggregation(chart), filtersWithout()] as const),
+    ...fields.facets.flatMap(facet =>
+      facetAggregations(facet, selected.get(facet.field) ?? []).map(
+        ([name, aggregation]) => [name, aggregation, filtersWithout(facet.field)] as const,
+      ),
+    ),
+  ].map(([name, aggregation, filters]) => [
+    name,
+    filters.length === 0 ? aggregation : filteredAggregation(name, aggregation, allOf(filters)),
+  ]);
   if (aggs.length > 0) body['aggs'] = Object.fromEntries(aggs);
   const cursor = state.after.at(-1);
   if (cursor !== undefined) body['search_after'] = cursor;
   return body;
 }
 
-/** The query alone. */
+/** The query with all filters. */
 export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>): Json {
   const text = textQueryOf(state);
-  const clauses = (filters: Filters) =>
-    [...filters].map(([field, values]) => facetFilter(field, fields.kinds.get(field) ?? 'terms', values));
-  const filter = clauses(state.filters);
-  const excluded = clauses(state.excluded);
+  const filter = clausesOf(state.filters, fields);
+  const excluded = clausesOf(state.excluded, fields);
   if (filter.length === 0 && excluded.length === 0) return text;
   return {
     bool: {
@@ -52,6 +70,29 @@ export function queryOf(state: SearchState, fields: Pick<SearchFields, 'kinds'>)
       ...(excluded.length > 0 && { must_not: excluded }),
     },
   };
+}
+
+function clausesOf(filters: Filters, { kinds }: Pick<SearchFields, 'kinds'>): Json[] {
+  return [...filters].map(([field, values]) => facetFilter(field, kinds.get(field) ?? 'terms', values));
+}
+
+function allOf(filter: Json[]): Json {
+  return filter.length === 1 ? filter[0]! : { bool: { filter } };
+}
+
+/** The query that exactly the hits of a body match: its own, with its `post_filter` as a filter. */
+export function matchingQuery(body: Json): Json {
+  const query = isObject(body['query']) ? body['query'] : { match_all: {} };
+  const after = body['post_filter'];
+  return isObject(after) ? { bool: { must: [query], filter: clausesOfFilter(after) } } : query;
+}
+
+/** The clauses of `allOf`. */
+function clausesOfFilter(filter: unknown): unknown[] {
+  if (!isObject(filter)) return [];
+  const { bool } = filter;
+  const clauses = isObject(bool) && Object.keys(bool).length === 1 ? bool['filter'] : undefined;
+  return Array.isArray(clauses) ? clauses : [filter];
 }
 
 function textQueryOf({ q, field, least, fuzz }: SearchState): Json {
@@ -70,7 +111,9 @@ function textQueryOf({ q, field, least, fuzz }: SearchState): Json {
  */
 export function stateOf(body: unknown, fields: SearchFields): SearchState | undefined {
   if (!isObject(body)) return undefined;
-  const candidate = { ...START, ...readQuery(body['query']), ...readPage(body) };
+  const read = { ...START, ...readQuery(body['query']), ...readPage(body) };
+  const filters = new Map([...read.filters, ...readClauses(clausesOfFilter(body['post_filter']))]);
+  const candidate = { ...read, filters };
   return sameJson(bodyOf(candidate, fields), body) ? candidate : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { EngineRequest } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
+import { matchingQuery } from '../search-body.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import { type Clause, clauseTree, flatClauses } from './clauses.ts';
 import { countingQuery, flatProfile, type ShardProfile, shardProfiles } from './profile-tree.ts';
@@ -37,7 +38,7 @@ export interface Profile {
 export function useProfile(search: Search): Profile {
   const { index, request: asked } = search;
   const body = asked?.body as Record<string, unknown> | undefined;
-  const tree = useMemo(() => clauseTree(body?.['query']), [body]);
+  const tree = useMemo(() => clauseTree(body && matchingQuery(body)), [body]);
   const request = asked && { ...asked, body: profiledBody(body ?? {}) };
   const whole = useAnswer<SearchAnswer & { profile?: unknown }>(request, { keep: true });
   const shards = useMemo(() => shardProfiles(whole.data?.body.profile), [whole.data]);

@@ -4,6 +4,7 @@ import { useAnswer } from '../../connections/connection-context.tsx';
 import { type Explanation, termNumbers } from '../../hits/score-split.ts';
 import type { Token } from '../../hits/words-to-terms.ts';
 import { clauseTree } from '../profile/clauses.ts';
+import { matchingQuery } from '../search-body.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import {
   type Absence,
@@ -22,7 +23,7 @@ interface TermVectors {
 /** Why one document is not among the hits: its failed clause, its terms, and the engine's explanation. */
 export function useAbsence(search: Search, id: string): Absence | undefined {
   const index = search.index ?? '';
-  const query = search.body['query'];
+  const query = useMemo(() => matchingQuery(search.body), [search.body]);
   const tree = useMemo(() => clauseTree(query), [query]);
   const request: EngineRequest = {
     method: 'POST',
