@@ -22,6 +22,7 @@ export const COPY = {
   // Document picker
   pickDocument: 'Pick a document',
   clearDocument: 'Clear the document',
+  findingDocuments: 'Searching…',
   noSuchDocument: 'No document has these words or this id',
 
   // Failure sentence

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { segment } from '../../connections/ask.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
 import { titleField } from '../../hits/shown-fields.ts';
+import { matchingQuery } from '../search-body.ts';
 import type { Search, SearchAnswer } from '../use-search.ts';
 import { COPY } from './copy.ts';
 
@@ -26,26 +27,32 @@ export function DocumentPicker({ search, label, value, onChange }: DocumentPicke
           path: `/${segment(search.index)}/_search`,
           body: { size: 8, query: wanted(search, settled, value) },
         };
-  const { data } = useAnswer<SearchAnswer>(request, { keep: true });
+  const { data, isPlaceholderData, isPending } = useAnswer<SearchAnswer>(request, { keep: true });
+  const isLate = typed !== settled || isPlaceholderData || isPending;
   const options = (data?.body.hits.hits ?? []).map(({ _id, _source }) => {
     const field = titleField(_source ?? {});
     return { value: _id, label: field === undefined ? _id : `${_id} · ${String(_source?.[field])}` };
   });
-  if (value !== undefined && !options.some(option => option.value === value)) options.unshift({ value, label: value });
+  // Enter takes the first option, so those of an earlier text are not offered.
+  const offered = isLate ? options.filter(option => option.value === value) : options;
+  if (value !== undefined && !offered.some(option => option.value === value)) offered.unshift({ value, label: value });
   return (
     <Select
       aria-label={label}
       placeholder={COPY.pickDocument}
       searchable
+      selectFirstOptionOnDropdownOpen
+      selectFirstOptionOnChange={!isLate}
+      allowDeselect={false}
       clearable
       clearButtonProps={{ 'aria-label': COPY.clearDocument }}
       w={210}
-      data={options}
+      data={offered}
       value={value ?? null}
       onChange={next => onChange(next ?? undefined)}
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage={COPY.noSuchDocument}
+      nothingFoundMessage={isLate ? COPY.findingDocuments : COPY.noSuchDocument}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
     />
   );
@@ -69,7 +76,7 @@ function wanted({ body, state, known, custom }: Search, typed: string, value: st
   const words = custom === undefined && state.q.trim() !== '' && known.text.length > 0;
   const near = {
     bool: {
-      must_not: [body['query'] ?? { match_all: {} }],
+      must_not: [matchingQuery(body)],
       ...(words
         ? { should: [{ multi_match: { query: state.q, fields: state.field === '' ? known.text : [state.field] } }] }
         : {}),
