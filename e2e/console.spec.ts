@@ -35,6 +35,17 @@ test('requests run in order, with responses listed below each other and notes af
   await expect(page.getByRole('cell', { name: 'Pea soup' })).toBeVisible();
 });
 
+test('the line after a request runs it; an empty editor asks for a request', async () => {
+  await write('GET /_cat/health\n\n# notes\n');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await expect(page.getByText(REQUEST_EDITOR.noRequestHere)).toBeHidden();
+  await write('# notes');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(REQUEST_EDITOR.noRequestHere)).toBeVisible();
+});
+
 test('an error of the engine is shown with its status and reason', async () => {
   await write('GET /nothing/_search');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -187,6 +187,17 @@ export function requestsInRange(requests: readonly ConsoleRequest[], range: Text
   return requests.filter(request => request.from <= range.to && request.to >= range.from);
 }
 
+/**
+ * The request a cursor selects: the one it is in, or whose comments it is in; between requests the one above, as in
+ * Kibana. Above all of them it is the first.
+ */
+export function requestAt(text: string, at: number): ConsoleRequest | undefined {
+  const { requests } = parseRequests(text);
+  const place = belowComments(text, at);
+  const [inside] = requestsInRange(requests, { from: place, to: place });
+  return inside ?? requests.findLast(request => request.to < at) ?? requests[0];
+}
+
 /** The effective position of a cursor: comments belong to the request below them. */
 export function belowComments(text: string, at: number): number {
   let line = text.lastIndexOf('\n', at - 1) + 1;

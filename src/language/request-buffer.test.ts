@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collapseBody, indentBody } from './format-body.ts';
 import { outgoingRequest } from './outgoing-request.ts';
-import { belowComments, parseRequests, requestsInRange } from './parse-requests.ts';
+import { belowComments, parseRequests, requestAt, requestsInRange } from './parse-requests.ts';
 import { fillBody, fillPath, RequestTooLong, referencesIn, variablesOf } from './variables.ts';
 
 function problems(text: string): string[] {
@@ -107,6 +107,17 @@ describe('requests of a buffer', () => {
     expect(touched(text.indexOf('three'))).toEqual(['/b']);
     expect(touched(text.indexOf('four'))).toEqual(['/b']);
     expect(belowComments('# only', 2)).toBe(6);
+  });
+
+  test('between requests, a cursor selects the one above', () => {
+    const text = '# intro\n\nGET /a\n\n# alone\n\n# of b\nGET /b\n{}\n\n\n# end\n';
+    const at = (place: number) => requestAt(text, place)?.url;
+    expect([0, 8].map(at)).toEqual(['/a', '/a']);
+    const afterA = text.indexOf('/a') + 3;
+    expect([afterA, text.indexOf('alone'), text.indexOf('# of b') - 1].map(at)).toEqual(['/a', '/a', '/a']);
+    expect([text.indexOf('of b'), text.indexOf('{}')].map(at)).toEqual(['/b', '/b']);
+    expect([text.indexOf('# end') - 1, text.indexOf('end'), text.length].map(at)).toEqual(['/b', '/b', '/b']);
+    expect(requestAt('# only comments\n', 3)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,13 @@
 import { UnreadableCommand } from '../../language/curl/curl-request.ts';
 import { fromCurl, toConsoleText } from '../../language/curl/from-curl.ts';
 import { collapseBody, indentBody } from '../../language/format-body.ts';
-import { belowComments, type ConsoleRequest, parseRequests, requestsInRange } from '../../language/parse-requests.ts';
+import {
+  belowComments,
+  type ConsoleRequest,
+  parseRequests,
+  requestAt,
+  requestsInRange,
+} from '../../language/parse-requests.ts';
 import { type EditorInstance, monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
 
@@ -82,17 +88,16 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
   );
 }
 
-/** The request under the cursor, or those that the selection touches. */
+/** The request at the cursor, or those that the selection touches. */
 export function selectedRequests(editor: EditorInstance): ConsoleRequest[] {
   const model = editor.getModel();
   const selection = editor.getSelection();
   if (!model || !selection) return [];
   const text = model.getValue();
-  const { requests } = parseRequests(text);
   const from = model.getOffsetAt(selection.getStartPosition());
   const to = model.getOffsetAt(selection.getEndPosition());
-  const place = belowComments(text, from);
-  return requestsInRange(requests, from === to ? { from: place, to: place } : { from, to });
+  if (from === to) return [requestAt(text, from) ?? []].flat();
+  return requestsInRange(parseRequests(text).requests, { from, to });
 }
 
 /** The request under the cursor, or the first below it, and all that follow. */
