@@ -124,8 +124,20 @@ test('an index is split and shrunk, after its writes are blocked', async ({ page
   await expect(split).toContainText(/must be a multiple of 1 that the routing allows/);
   await split.getByRole('combobox', { name: COPY.split.shards }).fill('6');
   await split.getByRole('textbox', { name: COPY.split.name }).fill('six');
-  await button(page, COPY.split.title).click();
+  const start = button(page, COPY.split.title);
+  await start.focus();
+  const moves = await start.evaluateHandle(element => {
+    const texts: (string | null)[] = [];
+    element.addEventListener('blur', event => {
+      const next = event instanceof FocusEvent && event.relatedTarget;
+      texts.push(next instanceof Element ? next.textContent : null);
+    });
+    return texts;
+  });
+  await start.press('Enter');
   await expect(page.getByText(COPY.split.done('books', 'six'))).toBeVisible();
+  await expect(split.getByRole('link', { name: COPY.openIndex('six') })).toBeFocused();
+  expect(await moves.jsonValue()).toEqual([COPY.openIndex('six')]);
   expect((await send(page, 'GET /six/_count')).body).toMatchObject({ count: 2, _shards: { total: 6 } });
 
   await page.goto('/indices/six/operations');

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { cssVariablesOf } from '../../look/css-variables.ts';
 import { DARK, LIGHT, RAMPS } from '../../look/tokens.data.ts';
+import { BusyButton } from './busy-button.tsx';
 import { COPY } from './copy.ts';
 
 function mantineVariablesOf(tokens: typeof LIGHT): Record<string, string> {
@@ -61,7 +62,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({
-      defaultProps: { size: 'xs', variant: 'default' },
+      defaultProps: { size: 'xs', variant: 'default', ...{ component: BusyButton } },
       vars: (_, props) => ({
         root: {
           '--button-height': props.size === 'compact-xs' ? control['24'] : control['28'],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type EngineRequest, segment } from '../../connections/ask.ts';
 import { onHost } from '../../connections/connection.ts';
@@ -38,6 +38,16 @@ export function Operation({ title, hint, needs, request, done, creates, children
       else if (creates === undefined) notifications.show({ message: done });
     },
   });
+  const button = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The name is in use from now on, which disables the button: the focus goes to the next step.
+  useLayoutEffect(() => {
+    if (
+      created !== undefined &&
+      (document.activeElement === button.current || document.activeElement === document.body)
+    )
+      link.current?.focus();
+  }, [created]);
   const isCreated = creates !== undefined && created === creates;
   const needed = isCreated && needs === COPY.nameInUse(created) ? undefined : needs;
   return (
@@ -51,7 +61,10 @@ export function Operation({ title, hint, needs, request, done, creates, children
           <p role="status">
             {isCreated && (
               <>
-                {done as string} <Link href={`/indices/${segment(created)}`}>{COPY.openIndex(created)}</Link>
+                {done as string}{' '}
+                <Link ref={link} href={`/indices/${segment(created)}`}>
+                  {COPY.openIndex(created)}
+                </Link>
               </>
             )}
           </p>
@@ -60,7 +73,7 @@ export function Operation({ title, hint, needs, request, done, creates, children
       </div>
       <div className="row">
         <ShowAsRequest requests={[request]} />
-        <Button loading={pending} disabled={needs !== undefined} onClick={() => write()}>
+        <Button ref={button} loading={pending} disabled={needs !== undefined} onClick={() => write()}>
           {title}
           {onHost(connection)}
         </Button>
