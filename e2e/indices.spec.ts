@@ -105,6 +105,19 @@ test('editing a document checks the version that was read and keeps numbers exac
   await expect(source).toHaveValue(/"n": 4/);
 });
 
+test('a list shows at once what another tab writes', async ({ page, context }) => {
+  await create(page, 'notes');
+  await expect(page).toHaveURL(/\/indices\/notes$/);
+  await page.goto('/indices');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('notes')).toBeVisible({ timeout: 20_000 });
+  const other = await context.newPage();
+  await create(other, 'letters');
+  await expect(other).toHaveURL(/\/indices\/letters$/);
+  await expect(row('letters')).toBeVisible({ timeout: 3000 });
+  await other.close();
+});
+
 test('a deletion can be undone before it is sent', async ({ page }) => {
   await create(page, 'notes');
   await expect(page).toHaveURL(/\/indices\/notes$/);

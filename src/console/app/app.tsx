@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import { keepDeleted } from '../activity/keep-deleted.ts';
 import { recordActivity } from '../activity/record-activity.ts';
@@ -9,6 +9,7 @@ import { type Connection, observeWrites } from '../connections/connection.ts';
 import { ConnectionProvider } from '../connections/connection-context.tsx';
 import { ConnectionsProvider, useConnections } from '../connections/connections.tsx';
 import { EngineProblem } from '../connections/engine-problem.ts';
+import { OtherTabs } from '../connections/other-tabs.ts';
 import { useStorageWatch } from '../storage/use-storage-watch.ts';
 import { routerOptions } from '../ui/page-address.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
@@ -16,7 +17,7 @@ import { UndoToasts } from '../ui/undo-toasts.tsx';
 import classes from './app.module.css';
 import { Shell } from './shell.tsx';
 
-/** Responses are cached until something is written, or for 15 seconds, because other tabs and clients write too. */
+/** Responses are cached until something is written, here or in another tab, or for 15 seconds, because other clients write too. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -58,6 +59,17 @@ function useForgottenServers(): void {
   }, [tab, remotes]);
 }
 
+/** Calls back for writes of other tabs; returns a function that announces those of this one. */
+function useWritesOfOtherTabs(connection: string, onWrite: () => void): () => void {
+  const tabs = useRef<OtherTabs>(undefined);
+  useEffect(() => {
+    const opened = new OtherTabs(connection, onWrite);
+    tabs.current = opened;
+    return () => opened.close();
+  }, [connection, onWrite]);
+  return useCallback(() => tabs.current?.announce(), []);
+}
+
 /** The rooms, on the current connection. They are remounted for another connection, so no state is carried over. */
 function Current() {
   const client = useQueryClient();
@@ -66,10 +78,14 @@ function Current() {
   const [router] = useState(routerOptions);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['engine'] }), [client]);
   const { watch, connection: watched } = useStorageWatch(connection, refresh);
+  const announce = useWritesOfOtherTabs(connection.id, refresh);
   const observed = useMemo(() => {
-    const writing = observeWrites(recordActivity(watched), refresh);
+    const writing = observeWrites(recordActivity(watched), () => {
+      refresh();
+      announce();
+    });
     return keepDeleted(writing, { quiet: watched, mayKeep: () => !watch.isFull() });
-  }, [watched, watch, refresh]);
+  }, [watched, watch, refresh, announce]);
   return (
     <ConnectionProvider key={connection.id} connection={observed}>
       <Router {...router}>
