@@ -97,28 +97,7 @@ export function copyName(plan: Plan, now: number): string {
 /** The response of `GET {index}/_alias`. */
 export type AliasAnswer = Record<string, { aliases?: Record<string, Record<string, unknown>> }>;
 
-type Action = { add: Record<string, unknown> } | { remove: Record<string, unknown> };
-
 /** The sorted names of all aliases of some indices. */
 export function aliasNames(answer: AliasAnswer | undefined): string[] {
   return [...new Set(Object.values(answer ?? {}).flatMap(({ aliases = {} }) => Object.keys(aliases)))].sort();
-}
-
-/**
- * Moves an alias from all indices of the response to another one in one atomic request, with its filter and routing.
- */
-export function swapActions(answer: AliasAnswer, alias: string, to: string): Action[] {
-  const holders = Object.entries(answer).filter(([index, { aliases }]) => index !== to && aliases?.[alias]);
-  const facts = holders[0]?.[1].aliases?.[alias] ?? {};
-  return [...holders.map(([index]) => ({ remove: { index, alias } })), { add: { index: to, alias, ...facts } }];
-}
-
-/** Restores the former alias, with its filter and routing. */
-export function swapBack(answer: AliasAnswer, alias: string, to: string): Action[] {
-  const holders = Object.entries(answer).filter(([, { aliases }]) => aliases?.[alias]);
-  const stays = holders.some(([index]) => index === to);
-  return [
-    ...(stays ? [] : [{ remove: { index: to, alias } }]),
-    ...holders.map(([index, { aliases }]) => ({ add: { index, alias, ...aliases?.[alias] } })),
-  ];
 }

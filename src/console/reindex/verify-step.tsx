@@ -8,6 +8,7 @@ import { useAnswer, useConnection } from '../connections/connection-context.tsx'
 import { consoleText } from '../connections/request-text.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
+import { swapAliasRequest, undoMoveAliasRequest } from '../definitions/move-alias.ts';
 import { StepFoot } from '../runs/step-foot.tsx';
 import panes from '../runs/work-panes.module.css';
 import { DiffView } from '../ui/diff-view.tsx';
@@ -18,7 +19,7 @@ import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { readableSource } from './document-change.ts';
 import type { Plan } from './plan.ts';
-import { type AliasAnswer, aliasNames, sourcePath, swapActions, swapBack } from './plan-requests.ts';
+import { type AliasAnswer, aliasNames, sourcePath } from './plan-requests.ts';
 import classes from './reindex.module.css';
 import { type RunRecord, runRecords } from './run-records.ts';
 import { bringBack } from './runs.ts';
@@ -121,7 +122,8 @@ function Swap({ plan }: { plan: Plan }) {
   const [chosen, setChosen] = useState<string>();
   const [swapped, setSwapped] = useState<Swapped>();
   const alias = chosen ?? swapped?.alias ?? names[0] ?? '';
-  const request = aliasRequest(swapActions(answer.data?.body ?? {}, alias, plan.to));
+  const before = answer.data?.text ?? '{}';
+  const request = swapAliasRequest(plan.to, alias, before);
   const holders = Object.entries(answer.data?.body ?? {}).flatMap(([index, { aliases }]) =>
     aliases?.[alias] ? [index] : [],
   );
@@ -152,7 +154,7 @@ function Swap({ plan }: { plan: Plan }) {
               onClick={() =>
                 write({
                   request,
-                  after: { alias, back: aliasRequest(swapBack(answer.data?.body ?? {}, alias, plan.to)) },
+                  after: { alias, back: undoMoveAliasRequest(plan.to, alias, before) },
                 })
               }
             >
@@ -174,10 +176,6 @@ function Swap({ plan }: { plan: Plan }) {
       {problem && <ProblemCard title={COPY.aliasNotMoved} problem={problem} />}
     </div>
   );
-}
-
-function aliasRequest(actions: unknown[]): EngineRequest {
-  return { method: 'POST', path: '/_aliases', body: { actions } };
 }
 
 function TakeBack({ plan, record }: { plan: Plan; record: RunRecord | undefined }) {

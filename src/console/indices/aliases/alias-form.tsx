@@ -7,11 +7,12 @@ import { onHost } from '../../connections/connection.ts';
 import { useAnswer, useConnection } from '../../connections/connection-context.tsx';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { useWrite } from '../../connections/use-write.ts';
+import { undoMoveAliasRequest } from '../../definitions/move-alias.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { Form, FormRow, JsonField } from '../../ui/form.tsx';
 import { offerUndo } from '../../ui/offer-undo.tsx';
 import { COPY } from '../copy.ts';
-import { type AliasDraft, aliasRequest, EMPTY_DRAFT, undoMoveRequest } from './alias.ts';
+import { type AliasDraft, aliasRequest, EMPTY_DRAFT } from './alias.ts';
 import classes from './aliases.module.css';
 
 /** Adds an alias, or replaces the one of that name. */
@@ -36,7 +37,7 @@ export function AliasForm({ index, existing }: { index: string; existing: readon
       },
     },
   );
-  const save = () => write(moves ? undoMoveRequest(index, draft.name, others.text) : undefined);
+  const save = () => write(moves ? undoMoveAliasRequest(index, draft.name, others.text) : undefined);
   const filterProblem = draft.filter.trim() === '' ? undefined : tryOutline(draft.filter).problem;
   const isReady = draft.name !== '' && filterProblem === undefined;
   const text = (label: string, member: 'name' | 'indexRouting' | 'searchRouting', description: string) => (

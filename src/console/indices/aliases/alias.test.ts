@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRest } from '../../../api/testing/rest-client.ts';
-import { aliasRequest, EMPTY_DRAFT, undoMoveRequest } from './alias.ts';
+import { undoMoveAliasRequest } from '../../definitions/move-alias.ts';
+import { aliasRequest, EMPTY_DRAFT } from './alias.ts';
 
 test('an alias without options has no body', () => {
   expect(aliasRequest('a b', { ...EMPTY_DRAFT, name: 'x' })).toEqual({ method: 'PUT', path: '/a%20b/_alias/x' });
@@ -36,6 +37,6 @@ test('an alias moves in one request, and undoing restores it to the last digit',
   const before = await alias();
   expect(await sendText(aliasRequest('new', { ...EMPTY_DRAFT, name: 'live' }, ['old']))).toBe(200);
   expect(JSON.parse(await alias())).toEqual({ new: { aliases: { live: {} } } });
-  expect(await sendText(undoMoveRequest('new', 'live', before))).toBe(200);
+  expect(await sendText(undoMoveAliasRequest('new', 'live', before))).toBe(200);
   expect(await alias()).toBe(before);
 });
