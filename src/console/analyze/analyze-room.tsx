@@ -87,7 +87,7 @@ export default function AnalyzeRoom() {
         {!narrow && <SourceSwitch state={state} change={change} />}
       </RoomHeader>
       <div className={classes.panes}>
-        <main className={classes.work}>
+        <div className={classes.work}>
           <DemonstrationNote name={state.demo} onClose={() => change({ demo: '' })} />
           {narrow && (
             <div className={classes.toolbar}>
@@ -127,7 +127,7 @@ export default function AnalyzeRoom() {
                 trace.terms.length,
               )}
           </p>
-        </main>
+        </div>
         <aside className={classes.inspector} aria-label={COPY.token}>
           {trace && <TokenInspector trace={trace} text={settled.texts.join('\n')} token={shown} />}
           {(trace || error || !request) && (
