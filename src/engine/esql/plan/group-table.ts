@@ -41,7 +41,7 @@ export class GroupTable {
     return this.groupings[grouping]!.values[grouping === 0 ? number : this.pairs[grouping - 1]!.right[number]!];
   }
 
-  /** The groups of the rows of a page. @throws EngineError if they take too much memory */
+  /** The groups of the rows of a page, until those of the next page are placed. @throws EngineError if they take too much memory */
   place(keys: readonly Block[], length: number): PlacedRows {
     const before = this.count;
     const placed = keys.every(({ offsets }) => offsets === undefined)
@@ -90,6 +90,7 @@ class Grouping {
   private terms: Terms | undefined;
   /** The numbers of the terms of a segment, by ordinal. */
   private ofTerms = new Int32Array(0);
+  private lastFound = new Int32Array(0);
 
   get count(): number {
     return this.values.length;
@@ -105,9 +106,10 @@ class Grouping {
     return number;
   }
 
-  /** The number of the value of each row, each of which has at most one. */
+  /** The number of the value of each row, each of which has at most one; the array is used again for the next rows. */
   numbersIn(block: Block, length: number): Int32Array {
-    const found = new Int32Array(length);
+    if (this.lastFound.length !== length) this.lastFound = new Int32Array(length);
+    const found = this.lastFound;
     if (block instanceof OrdinalBlock) this.findTerms(block, found);
     else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
     else
@@ -136,7 +138,7 @@ class Grouping {
 
   private findNumbers(values: Float64Array, nulls: Uint8Array | undefined, found: Int32Array): void {
     const { known } = this;
-    known.getAll(values, found);
+    if (known.getAll(values, found) && nulls === undefined) return;
     for (let row = 0; row < found.length; row++) {
       if (nulls?.[row] === 1) found[row] = this.numberOf(undefined);
       else if (found[row] === ABSENT) {

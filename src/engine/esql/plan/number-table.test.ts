@@ -14,8 +14,13 @@ test('is a map of numbers', () => {
         expected.set(number, at);
       }
       const found = new Int32Array(numbers.length);
-      table.getAll(Float64Array.from(numbers), found);
+      expect(table.getAll(Float64Array.from(numbers), found)).toBe(true);
       expect(Array.from(found)).toEqual(numbers.map(one => expected.get(one)));
+      const missing = [...numbers, 0.5].find(one => !expected.has(one));
+      if (missing === undefined) return;
+      const withMissing = new Int32Array(numbers.length + 1);
+      expect(table.getAll(Float64Array.from([...numbers, missing]), withMissing)).toBe(false);
+      expect(withMissing.at(-1)).toBe(ABSENT);
     }),
   );
 });

@@ -2,8 +2,14 @@
 export const ABSENT = -1;
 
 const FIRST_SIZE = 64;
-const double = new Float64Array(1);
-const halves = new Int32Array(double.buffer);
+
+/** A number and its halves. Loops that hash copy it to a local variable, which the compiler keeps in registers. */
+class Halves {
+  readonly number = new Float64Array(1);
+  readonly words = new Int32Array(this.number.buffer);
+}
+
+const halves = new Halves();
 
 /** A map from numbers to integers ≥ 0, with open addressing. 0 and −0 are the same; NaN must not be added. */
 export class NumberTable {
@@ -16,16 +22,23 @@ export class NumberTable {
     return this.found[this.placeOf(key)]!;
   }
 
-  /** What each number is mapped to, or ABSENT. */
-  getAll(numbers: Float64Array, into: Int32Array): void {
+  /** What each number is mapped to, or ABSENT; false if one of them is not in the table. */
+  getAll(numbers: Float64Array, into: Int32Array): boolean {
     const { keys, found } = this;
     const mask = keys.length - 1;
+    const { number, words } = halves;
+    let union = 0;
     for (let i = 0; i < into.length; i++) {
       const key = numbers[i]!;
-      let place = hashOf(key) & mask;
+      number[0] = key + 0;
+      let place = hashOf(words[0]!, words[1]!) & mask;
       while (found[place] !== ABSENT && keys[place] !== key) place = (place + 1) & mask;
-      into[i] = found[place]!;
+      const mapped = found[place]!;
+      into[i] = mapped;
+      // ABSENT alone is negative.
+      union |= mapped;
     }
+    return union >= 0;
   }
 
   /** Adds a number that is not in the table. */
@@ -43,7 +56,9 @@ export class NumberTable {
   private placeOf(key: number): number {
     const { keys, found } = this;
     const mask = keys.length - 1;
-    let place = hashOf(key) & mask;
+    const { number, words } = halves;
+    number[0] = key + 0;
+    let place = hashOf(words[0]!, words[1]!) & mask;
     while (found[place] !== ABSENT && keys[place] !== key) place = (place + 1) & mask;
     return place;
   }
@@ -57,10 +72,9 @@ export class NumberTable {
   }
 }
 
-function hashOf(key: number): number {
-  double[0] = key + 0;
+/** The hash of a number by its halves, to which zero was added so that both zeros have the same. */
+function hashOf(low: number, high: number): number {
   // The last bits of round numbers are zeros, so the first bits must reach them before the multiplication.
-  const high = halves[1]!;
-  const mixed = Math.imul(halves[0]! ^ high ^ (high >>> 14), 0x9e3779b1);
+  const mixed = Math.imul(low ^ high ^ (high >>> 14), 0x9e3779b1);
   return mixed ^ (mixed >>> 16);
 }
