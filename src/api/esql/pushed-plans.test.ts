@@ -183,3 +183,25 @@ test('only the best documents are read to sort by score', async () => {
   });
   expect([body.values.length, body.documents_found]).toEqual([3, 3]);
 });
+
+test('aggregates over pages whose arrays are reused', async () => {
+  const rest = await openRest();
+  const properties = { n: { type: 'integer' }, d: { type: 'double' }, k: { type: 'keyword' }, t: { type: 'date' } };
+  await rest('PUT /i', { mappings: { properties } });
+  const documents = Array.from({ length: 9000 }, (_, at) => {
+    const n = (at * 7919) % 1000;
+    return { ...(n % 11 > 0 && { n }), d: n / 8, ...(n % 13 > 0 && { k: `k${n % 5}` }), t: at * 3_600_000 };
+  });
+  await rest('POST /i/_bulk?refresh=true', lines(...documents.flatMap(body => [{ index: {} }, body])));
+  for (const steps of [
+    'WHERE n * 2 + 1 > 500 | STATS c = COUNT(*), s = SUM(n), u = COUNT_DISTINCT(k)',
+    'EVAL m = n + 1, o = CASE(n % 2 == 0, n, m) | WHERE o > 3 OR d < 50 | STATS s = SUM(o), x = MAX(m) BY k | SORT k',
+    'STATS c = COUNT(*), u = COUNT_DISTINCT(k), x = MAX(d) WHERE k == "k1" BY b = BUCKET(d, 10.0), k | SORT b, k',
+    'WHERE d - 1 > 10 | STATS v = VALUES(k), f = MIN(n) BY b = BUCKET(t, 1 month) | EVAL v = MV_SORT(v) | SORT b',
+    'WHERE n > 10 | STATS a = AVG(n + d), p = PERCENTILE(d, 50), t = TOP(n, 3, "desc") BY n % 3 | SORT `n % 3`',
+  ]) {
+    const found = await answer(rest, `FROM i | ${steps} | LIMIT 500`);
+    // The first limit keeps all documents, and arrays are not reused before it.
+    expect(found, steps).toEqual(await answer(rest, `FROM i | LIMIT 9999 | ${steps} | LIMIT 500`));
+  }
+});

@@ -4,9 +4,12 @@ import { inFirstGroup } from '../blocks/placed-rows.ts';
 import type { Attribute, Scope } from '../expressions/expression.ts';
 import { IndexSourceNode, type SourceSegment } from '../source/index-source-node.ts';
 import type { Aggregate } from './aggregate.ts';
+import { EvalNode } from './eval-node.ts';
+import { FilterNode } from './filter-node.ts';
 import { GroupTable } from './group-table.ts';
 import { compileKey, type Grouping, type GroupingKey } from './grouping-key.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
+import { ProjectNode } from './project-node.ts';
 import { collectKnown, collectPage, type Fed, RunningAggregates } from './running-aggregates.ts';
 
 /**
@@ -34,7 +37,7 @@ export class AggregateNode implements PlanNode {
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits, random } = run;
     const { input } = this;
-    const wholeRun = { ...run, rowLimit: undefined };
+    const wholeRun = { ...run, rowLimit: undefined, reusesPages: isStream(input) };
     const scope: Scope = { columns: input.output, warnings, matcher, limits, reusesResults: true };
     const groupings = this.groupings.map(grouping => compileKey(grouping, scope, limits));
     const isIndexed = (column: Attribute) => isField(column, input);
@@ -80,6 +83,13 @@ export class AggregateNode implements PlanNode {
 
 function wholeInput(input: PlanNode, run: Run): SourceSegment {
   return { known: undefined, pages: () => pagesOf(input, run) };
+}
+
+/** Whether the pages of a node are made one by one from those of an index, and not kept by a step between. */
+function isStream(node: PlanNode): boolean {
+  if (node instanceof IndexSourceNode) return true;
+  const passes = node instanceof FilterNode || node instanceof EvalNode || node instanceof ProjectNode;
+  return passes && isStream(node.input);
 }
 
 /** Whether a column is a field of an index. */

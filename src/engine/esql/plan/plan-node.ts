@@ -22,6 +22,8 @@ export interface Run {
   readonly matcher: MatchDocuments;
   /** The rows that the next LIMIT keeps, unless an aggregation comes before it. */
   readonly rowLimit?: number | undefined;
+  /** Whether each page is read before the next one and never kept, so that the arrays of its columns can be reused. */
+  readonly reusesPages?: boolean;
 }
 
 /** Sees the pages that pass between the steps of a plan. */

@@ -10,6 +10,7 @@ import { truePositions } from '../blocks/boolean-block.ts';
 import { Page } from '../blocks/page.ts';
 import { type PageDocs, selectDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
+import { ReusedArrays } from '../expressions/result-arrays.ts';
 import { Warnings } from '../expressions/warnings.ts';
 import { documentPages } from './document-pages.ts';
 import { columnReader } from './read-column.ts';
@@ -72,7 +73,7 @@ export class ConditionQuery implements Query {
   /** Failures are reported by the filter that follows, if any, and otherwise make the condition null. */
   private test(): (docs: PageDocs) => Iterable<number> {
     const { shards, output } = this.source;
-    const columns = output.map(column => columnReader(column, shards));
+    const columns = output.map(column => columnReader(column, shards, new ReusedArrays()));
     const evaluate = this.condition.compile({
       columns: output,
       warnings: new Warnings(),

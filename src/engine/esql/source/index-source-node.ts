@@ -7,6 +7,7 @@ import type { KnownValues } from '../aggregates/known-values.ts';
 import { type LoadColumn, Page } from '../blocks/page.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
+import { NEW_ARRAYS, ReusedArrays } from '../expressions/result-arrays.ts';
 import type { PlanNode, Run } from '../plan/plan-node.ts';
 import { documentPages } from './document-pages.ts';
 import type { IndexTop } from './index-order.ts';
@@ -95,7 +96,7 @@ export class IndexSourceNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const { top } = this.restriction;
-    const columns = this.columns();
+    const columns = this.columns(run);
     if (!top) for (const { pages } of this.segments(run)) yield* pages();
     else
       for (const { shard, number, weight } of this.weights(run))
@@ -105,7 +106,7 @@ export class IndexSourceNode implements PlanNode {
   /** The matches by segment, for steps that need not read all of them. */
   *segments(run: Run): Iterable<SourceSegment> {
     const { isScored } = this;
-    const columns = this.columns();
+    const columns = this.columns(run);
     for (const { shard, number, query, weight } of this.weights(run))
       for (const leaf of shard.searcher.leaves.map(rootLeaf)) {
         if (run.isStopped()) return;
@@ -120,8 +121,8 @@ export class IndexSourceNode implements PlanNode {
       }
   }
 
-  private columns(): LoadColumn[] {
-    return this.output.map(column => columnReader(column, this.shards));
+  private columns({ reusesPages }: Run): LoadColumn[] {
+    return this.output.map(column => columnReader(column, this.shards, reusesPages ? new ReusedArrays() : NEW_ARRAYS));
   }
 
   private *weights(run: Run): Iterable<ShardWeight> {

@@ -13,6 +13,7 @@ import type { LoadColumn } from '../blocks/page.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { MixedValue } from '../expressions/mixed-column.ts';
+import { NEW_ARRAYS, type ResultArrays } from '../expressions/result-arrays.ts';
 import { millisToNanos } from '../types/convert.ts';
 import { type DataType, isString, type Value } from '../types/data-type.ts';
 import { isSpatial } from '../types/spatial.ts';
@@ -21,8 +22,12 @@ import { readGeometries } from './read-geometry.ts';
 import { readVectors } from './read-vectors.ts';
 import type { SourceShard } from './source-shard.ts';
 
-/** How a column is read from the documents of a shard. */
-export function columnReader({ name, type, mixed }: Attribute, shards: readonly SourceShard[]): LoadColumn {
+/** How a column is read from the documents of a shard. @param arrays for the numbers of fields, which blocks share */
+export function columnReader(
+  { name, type, mixed }: Attribute,
+  shards: readonly SourceShard[],
+  arrays: ResultArrays,
+): LoadColumn {
   return docs => {
     const shard = shards[docs.shard]!;
     if (Object.hasOwn(METADATA, name) && !shard.queryContext.fieldNames(name).includes(name))
@@ -30,11 +35,10 @@ export function columnReader({ name, type, mixed }: Attribute, shards: readonly 
     const field = shard.queryContext.fieldType(name);
     if (!field) return nullBlock(type, docs.length);
     const stored = dataTypeOf(field);
-    if (mixed) return converted(readField(field, stored, docs, shard), type, value => new MixedValue(stored, value));
-    if (stored === 'date' && type === 'date_nanos')
-      return converted(readField(field, stored, docs, shard), type, millisToNanos);
-    if (type === 'unsupported' || stored !== type) return nullBlock(type, docs.length);
-    return readField(field, type, docs, shard);
+    const read = () => readField(field, stored, { docs, shard, arrays });
+    if (mixed) return converted(read(), type, value => new MixedValue(stored, value));
+    if (stored === 'date' && type === 'date_nanos') return converted(read(), type, millisToNanos);
+    return type === 'unsupported' || stored !== type ? nullBlock(type, docs.length) : read();
   };
 }
 
@@ -50,16 +54,24 @@ function converted(block: Block, type: DataType, convert: (value: Value) => Valu
   };
 }
 
-function readField(field: FieldType, type: DataType, docs: PageDocs, { index }: SourceShard): Block {
+/** Documents of a shard, and where their numbers go. */
+interface Reading {
+  readonly docs: PageDocs;
+  readonly shard: SourceShard;
+  readonly arrays: ResultArrays;
+}
+
+function readField(field: FieldType, type: DataType, reading: Reading): Block {
+  const { docs, shard } = reading;
   if (field.constant !== undefined) return constantBlock(type, field.constant, docs.length);
   if (type === 'text') return readSource(field, type, docs);
   if (field instanceof DenseVectorField) return readVectors(field, docs);
   if (isSpatial(type)) return readGeometries(field, type, docs);
   const column = numbersOf(docs.leaf, field);
-  if (column) return readNumbers(column, field, type, docs);
+  if (column) return readNumbers(column, field, type, reading);
   if (isString(type) || type === 'ip' || type === 'version') {
-    const ordinals = field.hasDocValues ? ordinalsOf(docs.leaf, field, index) : undefined;
-    if (ordinals) return readTerms(ordinals, type, docs);
+    const ordinals = field.hasDocValues ? ordinalsOf(docs.leaf, field, shard.index) : undefined;
+    if (ordinals) return readTerms(ordinals, type, reading);
   }
   return field.hasDocValues ? nullBlock(type, docs.length) : readSource(field, type, docs);
 }
@@ -85,10 +97,10 @@ function readSlots(column: Slots, type: DataType, { docs }: PageDocs, at: (index
 
 type Numbers = NonNullable<ReturnType<typeof numbersOf>>;
 
-function readNumbers(column: Numbers, field: FieldType, type: DataType, docs: PageDocs): Block {
+function readNumbers(column: Numbers, field: FieldType, type: DataType, { docs, arrays }: Reading): Block {
   if (!(column instanceof NumericColumn) || column.multiValued || column.wide || field.type === 'scaled_float')
     return readSlots(column, type, docs, valueOfNumber(column, field, type));
-  const { values, nulls } = readSingle(column, docs);
+  const { values, nulls } = readSingle(column, docs, arrays);
   const { length } = docs;
   return type === 'boolean'
     ? new BooleanBlock(Uint8Array.from(values), nulls)
@@ -99,10 +111,11 @@ function readNumbers(column: Numbers, field: FieldType, type: DataType, docs: Pa
 function readSingle(
   column: NumericColumn | OrdinalColumn,
   list: PageDocs,
+  arrays: ResultArrays,
 ): { readonly values: Float64Array; readonly nulls: Uint8Array | undefined } {
   const { length } = list;
   const { presence, values: stored } = column;
-  const values = new Float64Array(length);
+  const values = arrays.numbers(length);
   if (presence.isAll) {
     if (list.isRun) stored.copy(list.first, length, values);
     else stored.gather(list.docs, length, values);
@@ -139,9 +152,9 @@ function valueOfNumber(column: Numbers, field: FieldType, type: DataType): (inde
   }
 }
 
-function readTerms(ordinals: OrdinalSource, type: DataType, docs: PageDocs): Block {
+function readTerms(ordinals: OrdinalSource, type: DataType, { docs, arrays }: Omit<Reading, 'shard'>): Block {
   if (ordinals instanceof OrdinalColumn && !ordinals.multiValued) {
-    const { values, nulls } = readSingle(ordinals, docs);
+    const { values, nulls } = readSingle(ordinals, docs, arrays);
     return new OrdinalBlock(type, ordinals.dictionary, values, nulls);
   }
   const known = new Map<number, string>();
@@ -197,7 +210,7 @@ const METADATA: Readonly<Record<string, (docs: PageDocs, shard: SourceShard) => 
   _ignored(docs, shard) {
     const field = shard.queryContext.fieldType('_ignored');
     const ordinals = field && ordinalsOf(docs.leaf, field, shard.index);
-    return ordinals ? readTerms(ordinals, 'keyword', docs) : nullBlock('keyword', docs.length);
+    return ordinals ? readTerms(ordinals, 'keyword', { docs, arrays: NEW_ARRAYS }) : nullBlock('keyword', docs.length);
   },
   _source: ({ docs, leaf }) =>
     plain(
