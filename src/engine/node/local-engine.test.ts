@@ -313,7 +313,11 @@ describe('indices', () => {
     await engine.indices.create('a', undefined);
     const actions = '{"actions":[{"add":{"index":"a","alias":"x"}},{"add":{"index":"missing","alias":"x"}}]}';
     expect((await fault(engine.aliases.update(body(actions)))).reason).toBe('no such index [missing]');
-    expect(await engine.aliases.get('a', undefined)).toEqual({ indices: { a: { aliases: {} } }, missing: [] });
+    expect(await engine.aliases.get('a', undefined)).toEqual({
+      indices: { a: { aliases: {} } },
+      streams: {},
+      missing: [],
+    });
   });
 
   test('mapping updates of several indices are atomic', async () => {
