@@ -27,7 +27,7 @@ export function useEditorModel({ value, base }: Pick<MappingEditorProps, 'value'
 export function editorModel(text: string, base: string | undefined): EditorModel {
   const outline = tryOutline(text);
   const problem = outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
-  const draft = problem === undefined ? readMapping(text) : EMPTY;
+  const draft = problem === undefined ? readMapping(text, outline.root) : EMPTY;
   const isUnchanged = base === text && problem === undefined;
   const before = base === undefined ? undefined : isUnchanged ? draft : readMapping(base);
   const all = flatten(draft.fields);

@@ -32,9 +32,8 @@ export function holdsFields(type: string): boolean {
   return type === 'object' || type === 'nested' || type === 'passthrough';
 }
 
-/** @throws JsonSyntaxProblem */
-export function readMapping(text: string): MappingModel {
-  const root = readOutline(text);
+/** @param root the outline of the text @throws JsonSyntaxProblem */
+export function readMapping(text: string, root = readOutline(text)): MappingModel {
   const members = new Map<string, string>();
   for (const { key, value } of root.members)
     if (key !== 'properties') members.set(key, text.slice(value.from, value.to));
