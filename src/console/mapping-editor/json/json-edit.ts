@@ -70,7 +70,7 @@ function wrapped(rest: JsonPath, value: string): string {
   return rest.reduceRight<string>((inner, key) => `{\n  ${JSON.stringify(key)}: ${indented(inner, '  ')}\n}`, value);
 }
 
-function partsOf(parent: OutlineNode): { from: number; to: number }[] {
+function partsOf(parent: OutlineNode): readonly { from: number; to: number }[] {
   return parent.kind === 'array'
     ? parent.items
     : parent.members.map(member => ({ from: member.keyFrom, to: member.value.to }));
