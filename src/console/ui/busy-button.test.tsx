@@ -21,4 +21,5 @@ test('a loading button says that it is disabled and stays focusable', () => {
 test('other buttons are disabled or enabled as before', () => {
   expect(tagOf(<Button disabled>Save</Button>)).toMatch(/ disabled=""/);
   expect(tagOf(<Button loading={false}>Save</Button>)).not.toMatch(/disabled/);
+  expect(tagOf(<Button aria-disabled>Save</Button>)).toMatch(/aria-disabled="true"/);
 });

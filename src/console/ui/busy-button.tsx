@@ -8,6 +8,7 @@ export function BusyButton({
   disabled,
   onClick,
   'data-loading': loading,
+  'aria-disabled': isUnavailable,
   type = 'button',
   ...others
 }: BusyButtonProps) {
@@ -18,7 +19,7 @@ export function BusyButton({
       type={type}
       data-loading={loading}
       disabled={disabled === true && !isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isUnavailable}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignore : onClick}
     />
