@@ -247,7 +247,7 @@ function restRequest(request: IncomingMessage): RestRequest {
   return head;
 }
 
-/** Of the headers that a request may repeat, Node lists this one only. */
+/** Node joins the values of repeated headers, except for `set-cookie`. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const { 'set-cookie': cookies } = headers;
   return (cookies ? { ...headers, 'set-cookie': cookies.join(', ') } : headers) as Record<string, string>;

@@ -11,7 +11,10 @@ export function ordinal(at: number): string {
   return ORDINALS[at] ?? `${at + 1}th`;
 }
 
-/** The error for an argument of a wrong type. @param isOnly whether there can be no other arguments to tell it from */
+/**
+ * The error for an argument of the wrong type.
+ * @param isOnly whether the function takes one argument only, whose ordinal the message omits
+ */
 export function argumentProblem(
   args: readonly Expression[],
   at: number,
