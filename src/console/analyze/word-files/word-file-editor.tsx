@@ -26,6 +26,8 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
   const [draft, setDraft] = useState<string>();
   const stored = data?.body.text ?? '';
   const text = draft ?? stored;
+  // Text typed before the file arrives would be saved in place of its entries.
+  const isRead = !saved || data !== undefined || draft !== undefined;
   const isChanged = !saved || text !== stored;
   const lines = text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#')).length;
   const { write, pending, problem } = useWrite(wordFileRequest('PUT', file, text), {
@@ -52,6 +54,7 @@ export function WordFileEditor({ file, saved, onUse, onDelete }: WordFileEditorP
         spellCheck={false}
         placeholder={COPY.entriesExample}
         value={text}
+        readOnly={!isRead}
         onChange={event => setDraft(event.currentTarget.value)}
         classNames={{ input: 'mono', label: 'mono' }}
       />
