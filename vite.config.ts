@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { requestConverter } from './setup/request-converter.ts';
 import { SCREENS } from './src/console/ui/screens.ts';
-import { ISOLATION } from './src/server/console-host.ts';
-import { pageForAnyPath } from './src/server/console-page.ts';
-import { builtPolicy } from './src/server/page-policy.ts';
+import { ISOLATION } from './src/server/page/console-host.ts';
+import { pageForAnyPath } from './src/server/page/console-page.ts';
+import { builtPolicy } from './src/server/page/page-policy.ts';
 
 /** The development page has inline scripts and carries no policy. */
 function contentSecurityPolicy(): Plugin {

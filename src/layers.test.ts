@@ -92,8 +92,8 @@ const ENGINE_DOORS = [
   'engine/node/open-engine.ts',
   'engine/replica/open-shared-engine.ts',
   'engine/replica/open-replica.ts',
-  'engine/segments/threaded-maker.ts',
-  'engine/segments/job-runner.ts',
+  'engine/segments/making/threaded-maker.ts',
+  'engine/segments/making/job-runner.ts',
 ];
 /** The engine as a package, with the stores and the server of the hosts. */
 MAY_IMPORT['library'] = ['rest', 'api', 'worker', 'server', 'engine/store', ...ENGINE_CONTRACT];

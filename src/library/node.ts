@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MemoryStore } from '../engine/store/memory-store.ts';
 import type { Store } from '../engine/store/store.ts';
 import { isLoopback } from '../server/command-line.ts';
-import { FileStore } from '../server/file-store.ts';
+import { FileStore } from '../server/files/file-store.ts';
 import { privateFolder } from '../server/security/private-file.ts';
 import { type RunningServer, serve } from '../server/serve.ts';
 import { parseAssignments } from '../server/server-settings.ts';

@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ConfigFile } from '../engine/contract/cluster-api.ts';
 import { illegalArgument } from '../engine/errors/engine-error.ts';
 import type { ConfigArea } from '../engine/store/config-area.ts';
-import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './checked-file.ts';
-import { syncFolder } from './sync-folder.ts';
+import { asStoreError, errorCode, TEMPORARY_SUFFIX } from './files/checked-file.ts';
+import { syncFolder } from './files/sync-folder.ts';
 
 /** A folder where a file is wanted, or a file where a folder is. */
 const BLOCKED_PATH_CODES = new Set(['EISDIR', 'ENOTDIR', 'EEXIST']);

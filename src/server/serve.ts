@@ -10,27 +10,27 @@ import type { EngineError } from '../engine/errors/engine-error.ts';
 import type { EngineOptions } from '../engine/node/engine-options.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { openSharedEngine } from '../engine/replica/open-shared-engine.ts';
-import { ThreadedMaker } from '../engine/segments/threaded-maker.ts';
+import { ThreadedMaker } from '../engine/segments/making/threaded-maker.ts';
 import type { Store } from '../engine/store/store.ts';
 import type { RestHandler } from '../rest/rest-request.ts';
 import type { ThreadStart } from '../search-threads/thread-messages.ts';
 import { ThreadPool } from '../search-threads/thread-pool.ts';
 import type { ServerCommand } from './command-line.ts';
 import { ConfigFolder } from './config-folder.ts';
-import { CrossOrigin } from './cross-origin.ts';
-import { FileStore } from './file-store.ts';
-import { collectGarbage } from './garbage.ts';
-import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './host-usage.ts';
-import { HttpHost, MAX_BODY } from './http-host.ts';
-import { startSearchThread } from './node-search-threads.ts';
-import { startSegmentThread } from './node-segment-thread.ts';
+import { FileStore } from './files/file-store.ts';
+import { RepositoryFolders } from './files/repository-folders.ts';
+import { CrossOrigin } from './http/cross-origin.ts';
+import { HttpHost, MAX_BODY } from './http/http-host.ts';
 import { createRemoteFetch } from './remote-fetch.ts';
-import { RepositoryFolders } from './repository-folders.ts';
 import { nodeAddresses } from './security/node-addresses.ts';
 import { readOperatorCertificates } from './security/operator-certificates.ts';
 import { privateFolder } from './security/private-file.ts';
 import { SecuredNode } from './security/secured-node.ts';
 import { engineSettings, nodeAttributes, operatorTls, searchThreads } from './server-settings.ts';
+import { collectGarbage } from './threads/garbage.ts';
+import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './threads/host-usage.ts';
+import { startSearchThread } from './threads/node-search-threads.ts';
+import { startSegmentThread } from './threads/node-segment-thread.ts';
 
 export interface RunningServer {
   /** Without the users of a secured server; `handle` has them. */

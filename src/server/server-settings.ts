@@ -5,7 +5,7 @@ import { NODE_SETTINGS } from '../engine/contract/cluster-api.ts';
 import { readJson } from '../engine/json/json-reader.ts';
 import { isJsonObject, type JsonValue } from '../engine/json/json-value.ts';
 import { writeJson } from '../engine/json/json-writer.ts';
-import { errorCode } from './checked-file.ts';
+import { errorCode } from './files/checked-file.ts';
 import { AUDIT_EVENTS, type AuditEvent } from './security/audit-log.ts';
 import type { OperatorTls } from './security/operator-certificates.ts';
 import type { Trust } from './tls-rules.ts';

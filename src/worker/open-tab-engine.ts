@@ -3,7 +3,7 @@ import type { Engine } from '../engine/contract/engine.ts';
 import type { EngineOptions } from '../engine/node/engine-options.ts';
 import { openEngine } from '../engine/node/open-engine.ts';
 import { openSharedEngine } from '../engine/replica/open-shared-engine.ts';
-import { ThreadedMaker } from '../engine/segments/threaded-maker.ts';
+import { ThreadedMaker } from '../engine/segments/making/threaded-maker.ts';
 import type { RestHandler } from '../rest/rest-request.ts';
 import { ThreadPool } from '../search-threads/thread-pool.ts';
 import { BusyShare } from './busy-share.ts';

@@ -1,5 +1,5 @@
-import { JobRunner } from '../engine/segments/job-runner.ts';
-import type { FromMaker, MakerThread, ToMaker } from '../engine/segments/threaded-maker.ts';
+import { JobRunner } from '../engine/segments/making/job-runner.ts';
+import type { FromMaker, MakerThread, ToMaker } from '../engine/segments/making/threaded-maker.ts';
 import { openOwnerPort, startNestedWorker } from './nested-worker.ts';
 import { pause } from './turn.ts';
 

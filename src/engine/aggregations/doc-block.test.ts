@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NumberBlock } from '../segments/number-block.ts';
+import { NumberBlock } from '../segments/numbers/number-block.ts';
 import { BLOCK_SIZE, BlockBuffer, type DocBlock, eachDocument, RunBlock } from './doc-block.ts';
 import { type BucketFinder, EXCLUDED, Placements } from './placements.ts';
 

@@ -1,4 +1,4 @@
-import type { DocList } from '../segments/columns.ts';
+import type { DocList } from '../segments/columns/columns.ts';
 
 /** Maximum number of documents in a block, so that its arrays stay in the processor's cache. */
 export const BLOCK_SIZE = 1024;

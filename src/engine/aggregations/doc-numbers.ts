@@ -1,6 +1,6 @@
 import type { NumberSource } from '../search/values/number-source.ts';
-import type { DocList } from '../segments/columns.ts';
-import type { NumberBlock } from '../segments/number-block.ts';
+import type { DocList } from '../segments/columns/columns.ts';
+import type { NumberBlock } from '../segments/numbers/number-block.ts';
 
 /** The numbers of the current document. */
 export interface DocNumbers {

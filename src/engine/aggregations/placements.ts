@@ -1,4 +1,4 @@
-import type { NumberBlock } from '../segments/number-block.ts';
+import type { NumberBlock } from '../segments/numbers/number-block.ts';
 import type { BucketValues } from './bucket-counts.ts';
 import type { DocBlock, PlacedDocs } from './doc-block.ts';
 

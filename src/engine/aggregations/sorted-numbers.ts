@@ -1,4 +1,4 @@
-import type { Points } from '../segments/points.ts';
+import type { Points } from '../segments/columns/points.ts';
 
 /**
  * The numbers of a segment in ascending order, one per document with a value. Counting those in a range takes two

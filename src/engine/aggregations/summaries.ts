@@ -2,7 +2,7 @@ import { illegalArgument } from '../errors/engine-error.ts';
 import type { FieldType, MetricName } from '../mapping/field-type.ts';
 import { StoredHistogram } from '../mapping/types/histogram.ts';
 import { type NumberSource, numbersOf } from '../search/values/number-source.ts';
-import type { BinaryColumn } from '../segments/columns.ts';
+import type { BinaryColumn } from '../segments/columns/columns.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { ValuesConfig } from './values-config.ts';
 

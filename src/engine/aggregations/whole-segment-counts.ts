@@ -1,7 +1,7 @@
 import { type OrdinalSource, readOrdinals } from '../search/values/ordinal-source.ts';
-import type { DocList } from '../segments/columns.ts';
-import { NumericColumn, OrdinalColumn } from '../segments/columns.ts';
-import { NumberBlock } from '../segments/number-block.ts';
+import type { DocList } from '../segments/columns/columns.ts';
+import { NumericColumn, OrdinalColumn } from '../segments/columns/columns.ts';
+import { NumberBlock } from '../segments/numbers/number-block.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { BLOCK_SIZE } from './doc-block.ts';
 import { type DocNumbers, type ReadableNumbers, readNumbers } from './doc-numbers.ts';

@@ -1,6 +1,6 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { OrderKey } from '../segments/segment-order.ts';
+import type { OrderKey } from '../segments/making/segment-order.ts';
 import { indexMode } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { FetchRemote } from '../contract/by-query-api.ts';
-import type { SegmentMaker } from '../segments/segment-job.ts';
+import type { SegmentMaker } from '../segments/making/segment-job.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import type { RepositoryHost } from '../store/repository-host.ts';
 import type { Store } from '../store/store.ts';

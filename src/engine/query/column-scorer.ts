@@ -1,5 +1,5 @@
-import type { NumericColumn } from '../segments/columns.ts';
-import type { DocIterator } from '../segments/doc-iterator.ts';
+import type { NumericColumn } from '../segments/columns/columns.ts';
+import type { DocIterator } from '../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { Scorer } from './query.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
-import type { Postings } from '../segments/postings.ts';
+import type { Postings } from '../segments/postings/postings.ts';
 import { TestIndex } from './testing/test-index.ts';
 
 /** Cursors that queries have taken and not yet given back. */
 const taken = vi.hoisted(() => ({ open: new Set<unknown>(), total: 0 }));
 
-vi.mock('../segments/postings-pool.ts', async importOriginal => {
-  const pool = await importOriginal<typeof import('../segments/postings-pool.ts')>();
+vi.mock('../segments/postings/postings-pool.ts', async importOriginal => {
+  const pool = await importOriginal<typeof import('../segments/postings/postings-pool.ts')>();
   return {
     takePostings: () => {
       const postings = pool.takePostings();

@@ -1,4 +1,4 @@
-import { type DocIterator, NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../segments/docs/doc-iterator.ts';
 import type { BitSet } from '../structures/bit-set.ts';
 
 /** Documents from a sorted list without duplicates. */

@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs } from './doc-iterators.ts';
 import { NO_COMMON_VALUES } from './dsl/parameters.ts';

@@ -1,4 +1,4 @@
-import type { DocIterator } from '../segments/doc-iterator.ts';
+import type { DocIterator } from '../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import type { Explanation } from './explanation.ts';
 import type { QueryKey } from './query-key.ts';

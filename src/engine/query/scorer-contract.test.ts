@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Writable } from '../json/json-value.ts';
-import { NO_MORE_DOCS } from '../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { type Random, randomSource } from '../segments/testing/random-documents.ts';
 import { runSteps } from '../structures/scheduling.ts';

@@ -1,5 +1,5 @@
 import type { NumberRange } from '../mapping/field-type.ts';
-import type { DocIterator } from '../segments/doc-iterator.ts';
+import type { DocIterator } from '../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
 import { AllDocs, FilteredDocs } from './doc-iterators.ts';
 import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from './query.ts';

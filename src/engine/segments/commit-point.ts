@@ -1,6 +1,6 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { XxHash32 } from '../structures/xxhash.ts';
-import { CorruptSegmentError } from './segment-format.ts';
+import { CorruptSegmentError } from './format/segment-format.ts';
 
 /** What a commit record stores about the segments: blob names, in order. A plain record that can be written as JSON. */
 export interface SegmentsManifest {

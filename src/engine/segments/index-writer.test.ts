@@ -4,7 +4,7 @@ import { runSteps } from '../structures/scheduling.ts';
 import type { IndexSearcher, SegmentLeaf } from './index-searcher.ts';
 import { type ForceMergeOptions, IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableDocument } from './indexable-document.ts';
-import type { OrderKey } from './segment-order.ts';
+import type { OrderKey } from './making/segment-order.ts';
 import { expectSegment, same } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, type Random, randomBlock, randomSource } from './testing/random-documents.ts';
 

@@ -1,19 +1,19 @@
 import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { type Steps, settled } from '../structures/scheduling.ts';
+import { SegmentWriter } from './buffer/segment-writer.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
-import { IdKey } from './id-index.ts';
+import { IdKey } from './ids/id-index.ts';
 import { IndexCut } from './index-cut.ts';
 import { IndexSearcher } from './index-searcher.ts';
 import type { IndexableBlock } from './indexable-document.ts';
 import { LiveSegment } from './live-segment.ts';
+import { type MadeSegment, makeSegment, type SegmentJob, type SegmentMaker } from './making/segment-job.ts';
+import type { OrderKey } from './making/segment-order.ts';
 import { interleaved, MergePolicy, type MergePolicyOptions } from './merge-policy.ts';
 import { Sealing } from './sealing.ts';
 import { type DocumentVersions, Segment, type StoredDocument } from './segment.ts';
 import type { FielddataAccount } from './segment-fielddata.ts';
-import { type MadeSegment, makeSegment, type SegmentJob, type SegmentMaker } from './segment-job.ts';
-import type { OrderKey } from './segment-order.ts';
-import { SegmentWriter } from './segment-writer.ts';
 
 export interface IndexWriterOptions {
   /** Maximum size of the buffered documents before they should be sealed. */

@@ -1,5 +1,5 @@
 import { BitSet } from '../structures/bit-set.ts';
-import type { IdKey } from './id-index.ts';
+import type { IdKey } from './ids/id-index.ts';
 import type { Segment } from './segment.ts';
 
 /** A segment with its live documents at one moment. */

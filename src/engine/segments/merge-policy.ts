@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_BYTES } from './segment-format.ts';
+import { MAX_SEGMENT_BYTES } from './format/segment-format.ts';
 
 /** The properties of a segment that the policy uses. */
 export interface MergeableSegment {

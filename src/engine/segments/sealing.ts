@@ -1,9 +1,9 @@
 import { BitSet } from '../structures/bit-set.ts';
 import type { Steps } from '../structures/scheduling.ts';
+import type { SegmentWriter } from './buffer/segment-writer.ts';
 import { LiveSegment, type SegmentState } from './live-segment.ts';
+import type { MadeSegment } from './making/segment-job.ts';
 import { Segment } from './segment.ts';
-import type { MadeSegment } from './segment-job.ts';
-import type { SegmentWriter } from './segment-writer.ts';
 
 /** A buffer that is being sealed; meanwhile its documents can be read and deleted. */
 export class Sealing {

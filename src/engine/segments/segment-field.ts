@@ -1,14 +1,14 @@
-import { bm25Norms } from './bm25-norms.ts';
-import { BinaryColumn, NumericColumn, OrdinalColumn } from './columns.ts';
-import { DocSet } from './doc-set.ts';
+import { BinaryColumn, NumericColumn, OrdinalColumn } from './columns/columns.ts';
+import { Points } from './columns/points.ts';
+import { DocSet } from './docs/doc-set.ts';
 import { FieldFlag, infoOf } from './field-flags.ts';
+import type { SegmentDirectory } from './format/segment-directory.ts';
+import type { SegmentViews } from './format/segment-views.ts';
 import type { FieldInfo } from './indexable-document.ts';
-import { Points } from './points.ts';
-import type { PostingsField } from './postings.ts';
-import { type PostingsLayout, readPostingsLayout } from './postings-layout.ts';
-import type { SegmentDirectory } from './segment-directory.ts';
-import type { SegmentViews } from './segment-views.ts';
-import { TermDictionary } from './term-dictionary.ts';
+import { bm25Norms } from './postings/bm25-norms.ts';
+import type { PostingsField } from './postings/postings.ts';
+import { type PostingsLayout, readPostingsLayout } from './postings/postings-layout.ts';
+import { TermDictionary } from './terms/term-dictionary.ts';
 import { VectorGraph } from './vectors/vector-graph.ts';
 import { readVectorInfo } from './vectors/vector-info.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lzDecompress } from '../structures/lz-codec.ts';
 import { runSteps } from '../structures/scheduling.ts';
+import { Header, VERSION } from './format/segment-format.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { IndexableBlock, IndexableField } from './indexable-document.ts';
+import { mergeSegments } from './making/segment-merger.ts';
 import { Segment } from './segment.ts';
-import { Header, VERSION } from './segment-format.ts';
-import { mergeSegments } from './segment-merger.ts';
 import { expectSegment } from './testing/expect-segment.ts';
 import { ANALYZER, FIELDS, randomSource } from './testing/random-documents.ts';
 import { VERSION_TWO_SEGMENT } from './testing/version-two-segment.data.ts';

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { BitSet } from '../structures/bit-set.ts';
 import { encodeLength } from '../structures/norm-byte.ts';
 import { runSteps } from '../structures/scheduling.ts';
-import { bm25Norms } from './bm25-norms.ts';
 import { decodeLiveDocs, encodeLiveDocs } from './commit-point.ts';
+import { SegmentBuilder } from './format/segment-builder.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { FieldInfo, IndexableField } from './indexable-document.ts';
+import { bm25Norms } from './postings/bm25-norms.ts';
 import { Segment } from './segment.ts';
-import { SegmentBuilder } from './segment-builder.ts';
 import { FIELDS, randomBlock, randomSource } from './testing/random-documents.ts';
 import { wordAnalyzer } from './testing/word-analyzer.ts';
 

@@ -1,15 +1,15 @@
 import { BitSet } from '../structures/bit-set.ts';
 import { type Long, longOf } from '../structures/long.ts';
-import { IdIndex, type IdKey } from './id-index.ts';
-import { NumberSequence } from './number-sequence.ts';
-import type { Postings } from './postings.ts';
-import { checksum, openChecksum } from './segment-builder.ts';
-import { type Section, SegmentDirectory } from './segment-directory.ts';
+import { checksum, openChecksum } from './format/segment-builder.ts';
+import { type Section, SegmentDirectory } from './format/segment-directory.ts';
+import { CorruptSegmentError, HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './format/segment-format.ts';
+import { viewsOf } from './format/segment-views.ts';
+import { IdIndex, type IdKey } from './ids/id-index.ts';
+import { NumberSequence } from './numbers/number-sequence.ts';
+import type { Postings } from './postings/postings.ts';
 import { SegmentField } from './segment-field.ts';
 import { SegmentFielddata } from './segment-fielddata.ts';
-import { CorruptSegmentError, HEADER_WORDS, Header, MAGIC, OLDEST_VERSION, VERSION } from './segment-format.ts';
-import { viewsOf } from './segment-views.ts';
-import { StoredFields, type StoredTexts } from './stored-fields.ts';
+import { StoredFields, type StoredTexts } from './stored/stored-fields.ts';
 
 /** `source` is the exact text that was sent. */
 export interface StoredDocument extends StoredTexts {

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { readUpTo, textOf } from '../read-up-to.ts';
+import { readUpTo, textOf } from '../http/read-up-to.ts';
 import { tlsRules } from '../tls-rules.ts';
 import { hostOf, portOf } from './remote-address.ts';
 import { RemoteProblem, remoteProblem } from './remote-problem.ts';

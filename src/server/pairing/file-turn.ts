@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from '../checked-file.ts';
+import { errorCode } from '../files/checked-file.ts';
 
 /** A lock held for this long is stale: reading and writing a small file takes milliseconds. */
 const TIMEOUT = 10_000;

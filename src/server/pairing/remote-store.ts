@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RemoteView } from '../../rest/relay-protocol.ts';
-import { errorCode } from '../checked-file.ts';
+import { errorCode } from '../files/checked-file.ts';
 import { writePrivate } from '../security/private-file.ts';
 import { randomName } from '../security/random-secrets.ts';
 import { UsageError } from '../usage-error.ts';

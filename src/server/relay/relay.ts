@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ANSWERED_BY_HEADER } from '../../rest/relay-protocol.ts';
-import { hasLeft } from '../has-left.ts';
+import { hasLeft } from '../http/has-left.ts';
+import { readUpTo, textOf } from '../http/read-up-to.ts';
 import { LIMITS } from '../pairing/ask-peer.ts';
 import { PairingCode } from '../pairing/pairing-code.ts';
 import { RemoteProblem } from '../pairing/remote-problem.ts';
 import type { RemoteStore } from '../pairing/remote-store.ts';
-import { readUpTo, textOf } from '../read-up-to.ts';
 import { Forwarder, type ForwardLimits } from './forward.ts';
 import { GuessLimit } from './guess-limit.ts';
 import { OWN } from './relay-headers.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode, TEMPORARY_SUFFIX } from '../checked-file.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { errorCode, TEMPORARY_SUFFIX } from '../files/checked-file.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 
 /** Accessible only to the owner of the process. */
 const FILE_MODE = 0o600;

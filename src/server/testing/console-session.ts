@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_HEADER } from '../../rest/relay-protocol.ts';
-import { type ConsoleHost, serveConsole } from '../console-host.ts';
+import { type ConsoleHost, serveConsole } from '../page/console-host.ts';
 import type { RelayOptions } from '../relay/relay.ts';
 
 export interface ReceivedResponse {

@@ -4,7 +4,7 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import { StoreFailedError, StoreFullError } from '../../engine/errors/store-errors.ts';
 import { openEngine } from '../../engine/node/open-engine.ts';
 import { ManualClock } from '../../engine/structures/testing/manual-clock.ts';
-import { FileStore } from '../file-store.ts';
+import { FileStore } from '../files/file-store.ts';
 import { SimulatedDisk } from './simulated-disk.ts';
 
 const INDEX = 'i';

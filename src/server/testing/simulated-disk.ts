@@ -1,4 +1,4 @@
-import type { FileSystem, OpenFile } from '../file-system.ts';
+import type { FileSystem, OpenFile } from '../files/file-system.ts';
 
 /** A call to a disk; `sync` is for a file, `sync folder` for names. */
 export type DiskCall =

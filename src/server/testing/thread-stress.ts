@@ -3,13 +3,13 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import { createHandler } from '../../api/handler.ts';
 import { restOver } from '../../api/testing/rest-client.ts';
 import { openSharedEngine } from '../../engine/replica/open-shared-engine.ts';
-import { type MakerThread, ThreadedMaker } from '../../engine/segments/threaded-maker.ts';
+import { type MakerThread, ThreadedMaker } from '../../engine/segments/making/threaded-maker.ts';
 import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestSignal } from '../../rest/rest-request.ts';
 import type { ThreadHandle } from '../../search-threads/thread-messages.ts';
 import { ThreadPool } from '../../search-threads/thread-pool.ts';
-import { runSearchThread, startSearchThread } from '../node-search-threads.ts';
-import { runSegmentThread, SEGMENT_THREAD, startSegmentThread } from '../node-segment-thread.ts';
+import { runSearchThread, startSearchThread } from '../threads/node-search-threads.ts';
+import { runSegmentThread, SEGMENT_THREAD, startSegmentThread } from '../threads/node-segment-thread.ts';
 
 // Writers, readers, merges, deletions, cancellations and kills of threads at the same time, for some seconds. Every answer
 // is checked: what a writer has refreshed is found, and every snapshot is consistent. Prints a summary as JSON.

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { openEngine } from '../../engine/node/open-engine.ts';
-import { FileStore } from '../file-store.ts';
+import { FileStore } from '../files/file-store.ts';
 import { bulkOf, INDEX } from './numbered-bulks.ts';
 
 /** Writes numbered bulks until it is killed, and reports every acknowledged one. */

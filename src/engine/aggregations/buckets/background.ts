@@ -2,7 +2,7 @@ import { buildQuery } from '../../query/dsl/build-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import type { Query } from '../../query/query.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
 import type { KeyValues, NumberValues } from '../values-source.ts';

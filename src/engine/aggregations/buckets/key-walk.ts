@@ -1,8 +1,8 @@
-import { OrdinalColumn } from '../../segments/columns.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import { giveBackPostings, takePostings } from '../../segments/postings-pool.ts';
+import { OrdinalColumn } from '../../segments/columns/columns.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
+import { giveBackPostings, takePostings } from '../../segments/postings/postings-pool.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import type { SortedNumbers } from '../sorted-numbers.ts';
 import type { TextValues } from '../values-source.ts';
 import type { SourceKey } from './source-keys.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
+import { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import {
   type AggregationShard,

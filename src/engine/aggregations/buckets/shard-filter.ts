@@ -3,7 +3,7 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query, Scorer, Weight } from '../../query/query.ts';
 import { extentsOf } from '../../search/shard-query.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 

@@ -1,5 +1,5 @@
-import type { DocList } from '../../segments/columns.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
+import type { DocList } from '../../segments/columns/columns.ts';
+import { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { NumberValues, TextValues } from '../values-source.ts';

@@ -1,5 +1,5 @@
 import { readOrdinals } from '../../search/values/ordinal-source.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
+import { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type AggregationShard, type Bucket, NO_BUCKET } from '../aggregation.ts';
 import { BucketCounts, type BucketValues } from '../bucket-counts.ts';

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Shape } from '../../mapping/geo/shape.ts';
 import { decodeGeometry } from '../../mapping/geo/stored-geometry.ts';
-import type { BinaryColumn } from '../../segments/columns.ts';
+import type { BinaryColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
 /** Reads the geometries of a shard, on the earth or in a plane. */

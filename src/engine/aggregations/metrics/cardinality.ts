@@ -2,7 +2,7 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import type { Writable } from '../../json/json-value.ts';
 import { longKey, textKey } from '../../request/object-parser.ts';
 import { readOrdinals } from '../../search/values/ordinal-source.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
+import { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from '../../json/json-value.ts';
-import { NumberBlock } from '../../segments/number-block.ts';
+import { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';

@@ -1,4 +1,4 @@
-import type { DocList } from '../../segments/columns.ts';
+import type { DocList } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
 /** The documents of a page that was read from a segment, for columns that are loaded later and for full-text queries. */

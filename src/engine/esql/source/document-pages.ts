@@ -1,6 +1,6 @@
 import { bulkScorerOf } from '../../query/default-bulk-scorer.ts';
 import type { LeafCollector, Weight } from '../../query/query.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { wordWithin } from '../../structures/bit-set.ts';
 import { ListedDocs, type PageDocs, RunDocs } from '../blocks/page-docs.ts';

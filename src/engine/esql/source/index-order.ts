@@ -5,7 +5,7 @@ import { parseSort } from '../../search/sort/sort-request.ts';
 import { StringSort } from '../../search/sort/string-sort.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { ordinalsOf } from '../../search/values/ordinal-source.ts';
-import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { dataTypeOf } from './field-types.ts';

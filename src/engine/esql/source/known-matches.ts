@@ -3,7 +3,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import type { Weight } from '../../query/query.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { ordinalsOf } from '../../search/values/ordinal-source.ts';
-import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { KnownValues } from '../aggregates/known-values.ts';
 import type { Attribute } from '../expressions/expression.ts';

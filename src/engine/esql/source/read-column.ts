@@ -5,7 +5,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
-import { NumericColumn, OrdinalColumn } from '../../segments/columns.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
 import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/block.ts';
 import { BooleanBlock } from '../blocks/boolean-block.ts';
 import { OrdinalBlock } from '../blocks/ordinal-block.ts';

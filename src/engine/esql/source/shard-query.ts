@@ -5,7 +5,7 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query, Scorer, Weight } from '../../query/query.ts';
 import { emptyKnnValues, parsedKnn } from '../../query/vectors/knn-parser.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import { type DocumentQuery, type MatchDocuments, NearestVectors } from '../expressions/document-query.ts';

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../mapping/mapping.ts';
-import type { OrderKey } from '../../segments/segment-order.ts';
+import type { OrderKey } from '../../segments/making/segment-order.ts';
 
 /** What a shard requires of its index. */
 export interface ShardHome {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StoreFullError } from '../../errors/store-errors.ts';
-import type { SegmentMaker } from '../../segments/segment-job.ts';
+import type { SegmentMaker } from '../../segments/making/segment-job.ts';
 import { fakeMaker, turn } from '../../segments/testing/fake-thread.ts';
 import type { ShardStore } from '../../store/store.ts';
 import { ShardHost, word, writeAll } from '../testing/shard-host.ts';

@@ -1,6 +1,6 @@
 import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { mappingOf } from '../../mapping/testing/mapping-of.ts';
-import type { SegmentMaker } from '../../segments/segment-job.ts';
+import type { SegmentMaker } from '../../segments/making/segment-job.ts';
 import { MemoryStore } from '../../store/memory-store.ts';
 import type { ShardStore, Store } from '../../store/store.ts';
 import { ManualClock } from '../../structures/testing/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import type { BinaryColumn } from '../../segments/columns.ts';
+import type { BinaryColumn } from '../../segments/columns/columns.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BinaryColumn } from '../../segments/columns.ts';
+import type { BinaryColumn } from '../../segments/columns/columns.ts';
 import type { Segment } from '../../segments/segment.ts';
 import type { DenseVectorField } from '../types/dense-vector.ts';
 import { normalizedVector } from './normalized-vector.ts';

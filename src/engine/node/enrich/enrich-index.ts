@@ -9,7 +9,7 @@ import { parseQuery } from '../../query/dsl/parse-query.ts';
 import { ShapeQuery } from '../../query/geo/shape-query.ts';
 import type { Query } from '../../query/query.ts';
 import { DEFAULT_QUERY_SETTINGS, type QueryContext } from '../../query/query-context.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 
 /** What a lookup costs beside its documents, in units of a budget: building and running a query. */
 const LOOKUP_COST = 500;

@@ -1,9 +1,9 @@
 import type { TermPositions, TermsPage } from '../../contract/inspect-api.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { popCount } from '../../structures/bit-set.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';

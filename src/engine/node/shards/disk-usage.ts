@@ -2,7 +2,7 @@ import type { DiskUsage, FieldBytes } from '../../contract/index-api.ts';
 import type { IndexOptions } from '../../contract/request-options.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
-import type { SectionKind } from '../../segments/segment-directory.ts';
+import type { SectionKind } from '../../segments/format/segment-directory.ts';
 import type { Cluster } from '../cluster.ts';
 
 const NOTHING: FieldBytes = { inverted_index: 0, stored_fields: 0, doc_values: 0, points: 0, norms: 0, knn_vectors: 0 };

@@ -1,7 +1,7 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import type { Postings } from '../../segments/postings.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
+import { BLOCK } from '../../segments/format/segment-format.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { BLOCK } from '../../segments/segment-format.ts';
 import type { BulkScorer, LeafCollector } from '../query.ts';
 import type { TermGroup } from '../terms/term-group.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';

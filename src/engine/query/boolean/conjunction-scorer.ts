@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 
 /** Documents that all clauses match. The cheapest clause leads; the others are checked or advanced. */

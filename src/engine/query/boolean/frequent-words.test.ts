@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BestHitsCollector } from '../../search/collect/best-hits-collector.ts';
 import { collectMatchesAtOnce } from '../../search/collect/collect-matches.ts';
 import { HitCount, knownCount } from '../../search/collect/hit-count.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';

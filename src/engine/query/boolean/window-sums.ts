@@ -1,5 +1,5 @@
-import type { Postings } from '../../segments/postings.ts';
-import { BLOCK } from '../../segments/segment-format.ts';
+import { BLOCK } from '../../segments/format/segment-format.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 
 /** Small terms score without a table. */

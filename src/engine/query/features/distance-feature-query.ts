@@ -9,7 +9,7 @@ import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { textKey } from '../../request/object-parser.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
-import type { NumericColumn } from '../../segments/columns.ts';
+import type { NumericColumn } from '../../segments/columns/columns.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';

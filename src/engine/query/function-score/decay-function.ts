@@ -1,5 +1,5 @@
 import { formatDouble } from '../../json/java-numbers.ts';
-import type { NumericColumn } from '../../segments/columns.ts';
+import type { NumericColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { Scorer, Weight } from '../query.ts';

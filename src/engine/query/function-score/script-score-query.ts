@@ -4,7 +4,7 @@ import { formatFloat } from '../../json/java-numbers.ts';
 import { doubleKey, objectKey } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
 import { parseScript, type Script, scriptText } from '../../script/script.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';

@@ -1,5 +1,5 @@
 import { decodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
-import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { FilteredDocs } from '../doc-iterators.ts';

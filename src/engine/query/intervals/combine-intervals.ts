@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import { anyOf } from './any-intervals.ts';
 import { maxGaps, repeated } from './changed-intervals.ts';
 import { type IntervalDocs, type IntervalSource, keyOf } from './interval-source.ts';

@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import { advanceToLeast } from '../doc-iterators.ts';
 import type { Interval, IntervalDocs } from './interval-source.ts';
 

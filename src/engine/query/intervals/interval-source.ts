@@ -1,4 +1,4 @@
-import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 

@@ -1,6 +1,6 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import type { QueryVisitor } from '../query.ts';
 import { AnyIntervalDocs } from './interval-docs.ts';
 import type { IntervalDocs, IntervalSource } from './interval-source.ts';

@@ -1,4 +1,4 @@
-import type { Postings } from '../../segments/postings.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { QueryVisitor } from '../query.ts';
 import { TermQuery } from '../terms/term-query.ts';

@@ -1,5 +1,5 @@
 import { formatFloat } from '../../json/java-numbers.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { BitSet } from '../../structures/bit-set.ts';

@@ -1,6 +1,6 @@
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';

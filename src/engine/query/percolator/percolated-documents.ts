@@ -1,11 +1,11 @@
 import type { ParsedDocument } from '../../mapping/parsed-document.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { SegmentWriter } from '../../segments/buffer/segment-writer.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import { IndexSearcher } from '../../segments/index-searcher.ts';
 import { LiveSegment } from '../../segments/live-segment.ts';
+import { sealSegment } from '../../segments/making/segment-sealer.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { Segment } from '../../segments/segment.ts';
-import { sealSegment } from '../../segments/segment-sealer.ts';
-import { SegmentWriter } from '../../segments/segment-writer.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Query } from '../query.ts';

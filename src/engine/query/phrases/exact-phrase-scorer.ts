@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Scorer } from '../query.ts';
 import type { TermScorer } from '../terms/term-scorer.ts';
 import { PhraseCandidates } from './phrase-candidates.ts';

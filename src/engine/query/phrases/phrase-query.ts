@@ -1,7 +1,7 @@
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
-import type { Postings } from '../../segments/postings.ts';
-import { takePostings } from '../../segments/postings-pool.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
+import { takePostings } from '../../segments/postings/postings-pool.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';

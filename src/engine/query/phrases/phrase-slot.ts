@@ -1,5 +1,5 @@
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import type { Postings } from '../../segments/postings.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 
 /** One position of a phrase: a term, or alternatives. */
 export interface PhraseSlot extends DocIterator {

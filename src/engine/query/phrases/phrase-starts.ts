@@ -1,4 +1,4 @@
-import type { BlockPositions } from '../../segments/block-positions.ts';
+import type { BlockPositions } from '../../segments/postings/block-positions.ts';
 
 /** Candidate start positions of a phrase in one document, narrowed down with each term. */
 export class PhraseStarts {

@@ -1,7 +1,7 @@
-import type { NumericColumn } from '../../segments/columns.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import type { NumericColumn } from '../../segments/columns/columns.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
+import { ValueRange } from '../../segments/numbers/value-range.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { ValueRange } from '../../segments/value-range.ts';
 import type { BulkScorer, DocBits, LeafCollector } from '../query.ts';
 
 /**

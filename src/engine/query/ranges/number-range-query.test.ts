@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';

@@ -1,7 +1,7 @@
 import type { NumberRange } from '../../mapping/field-type.ts';
-import type { NumericColumn } from '../../segments/columns.ts';
-import type { DocIterator } from '../../segments/doc-iterator.ts';
-import type { Points } from '../../segments/points.ts';
+import type { NumericColumn } from '../../segments/columns/columns.ts';
+import type { Points } from '../../segments/columns/points.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';

@@ -1,7 +1,7 @@
 import { withoutShardWrapping } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';

@@ -1,5 +1,5 @@
 import { formatFloat } from '../../json/java-numbers.ts';
-import { bm25Norms } from '../../segments/bm25-norms.ts';
+import { bm25Norms } from '../../segments/postings/bm25-norms.ts';
 import type { FieldStatistics, TermStatistics } from '../../segments/searcher.ts';
 import { NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { type Explanation, explainLong, explainMatch } from '../explanation.ts';

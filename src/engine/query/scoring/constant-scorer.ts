@@ -1,4 +1,4 @@
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { DocBits, Scorer } from '../query.ts';
 
 /** Alternatives to iterating over documents. */

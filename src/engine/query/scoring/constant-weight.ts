@@ -1,5 +1,5 @@
 import { formatFloat } from '../../json/java-numbers.ts';
-import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
 import type { DocBits, Scorer, Weight, WeightOptions } from '../query.ts';

@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import { NO_MORE_POSITIONS, type Spans } from './spans.ts';
 
 /** Spans selected among those of others: only documents with at least one are returned. */

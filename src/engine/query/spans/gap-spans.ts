@@ -1,4 +1,4 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Spans } from './spans.ts';
 
 /** A gap of a given width, in any document: matches any positions between two clauses. */

@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import type { Postings } from '../../segments/postings.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { NO_MORE_POSITIONS, type SpanSource, type Spans } from './spans.ts';
 

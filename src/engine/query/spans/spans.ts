@@ -1,4 +1,4 @@
-import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 
 /** Larger than any position: marks the end of a document's spans. */
 export const NO_MORE_POSITIONS = 0x7fffffff;

@@ -1,7 +1,7 @@
-import type { OrdinalColumn } from '../../segments/columns.ts';
-import type { DocIterator } from '../../segments/doc-iterator.ts';
+import type { OrdinalColumn } from '../../segments/columns/columns.ts';
+import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { DocBits, Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
 import type { QueryKey } from '../query-key.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IndexWriter } from '../../segments/index-writer.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { byCodePoints } from '../../segments/testing/naive-index.ts';
 import { FIELDS } from '../../segments/testing/random-documents.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';

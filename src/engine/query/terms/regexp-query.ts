@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { booleanOf, intOf, textOf } from '../../request/scalar.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { plainText, readFieldBody } from '../dsl/field-body.ts';

@@ -1,4 +1,4 @@
-import { DEAD, type TermAutomaton } from '../../segments/term-automaton.ts';
+import { DEAD, type TermAutomaton } from '../../segments/terms/term-automaton.ts';
 import { LAST_CODE_POINT, mergeRanges } from '../../structures/lucene-regexp/code-point-ranges.ts';
 import type { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpNode } from '../../structures/lucene-regexp/regexp-node.ts';

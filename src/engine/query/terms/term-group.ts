@@ -1,4 +1,4 @@
-import { BLOCK } from '../../segments/segment-format.ts';
+import { BLOCK } from '../../segments/format/segment-format.ts';
 import type { TermScorer } from './term-scorer.ts';
 
 const anyFreq = new Int32Array(BLOCK);

@@ -1,5 +1,5 @@
 import type { Similarity } from '../../mapping/field-type.ts';
-import { takePostings } from '../../segments/postings-pool.ts';
+import { takePostings } from '../../segments/postings/postings-pool.ts';
 import type { Leaf, Searcher, TermStatistics } from '../../segments/searcher.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';

@@ -1,5 +1,5 @@
-import type { Postings } from '../../segments/postings.ts';
-import { giveBackPostings } from '../../segments/postings-pool.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
+import { giveBackPostings } from '../../segments/postings/postings-pool.ts';
 import type { Scorer } from '../query.ts';
 import { SaturatingSimilarity, type TermSimilarity } from '../scoring/term-similarity.ts';
 

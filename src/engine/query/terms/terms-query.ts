@@ -1,4 +1,4 @@
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';

@@ -1,5 +1,5 @@
-import { giveBackPostings, takePostings } from '../../segments/postings-pool.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { giveBackPostings, takePostings } from '../../segments/postings/postings-pool.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { IntBuffer } from '../../structures/int-buffer.ts';
 import type { DocBits } from '../query.ts';
 import { STRETCH } from './union-docs.ts';

@@ -1,4 +1,4 @@
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { DocBits } from '../query.ts';
 
 /** Number of documents whose bits are gathered at a time, so that early termination skips postings. */

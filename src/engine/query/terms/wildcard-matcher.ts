@@ -1,4 +1,4 @@
-import type { PrefixMatcher } from '../../segments/term-walk.ts';
+import type { PrefixMatcher } from '../../segments/terms/term-walk.ts';
 import { ANY_ONE, ANY_STRING, readPlaces, type WildcardPlace } from './wildcard-places.ts';
 
 /**

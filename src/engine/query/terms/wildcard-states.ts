@@ -1,4 +1,4 @@
-import type { TermAutomaton } from '../../segments/term-automaton.ts';
+import type { TermAutomaton } from '../../segments/terms/term-automaton.ts';
 import { ANY_ONE, ANY_STRING, type WildcardPlace } from './wildcard-places.ts';
 
 const ASCII = 128;

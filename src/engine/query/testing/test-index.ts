@@ -6,7 +6,7 @@ import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { Mapping } from '../../mapping/mapping.ts';
 import { DEFAULT_MAPPING_SETTINGS, type MappingSettings } from '../../mapping/mapping-environment.ts';
 import type { SegmentsManifest } from '../../segments/commit-point.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { IndexSearcher } from '../../segments/index-searcher.ts';
 import { IndexWriter, type IndexWriterOptions } from '../../segments/index-writer.ts';
 import type { Leaf } from '../../segments/searcher.ts';

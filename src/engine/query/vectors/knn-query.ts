@@ -2,7 +2,7 @@ import type { DenseVectorField } from '../../mapping/types/dense-vector.ts';
 import { storedVectors } from '../../mapping/vectors/stored-vectors.ts';
 import type { Vector } from '../../mapping/vectors/vector-element.ts';
 import { byteScorer, FLOAT_SCORERS, type VectorScorer } from '../../mapping/vectors/vector-similarity.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import { PriorityQueue } from '../../structures/priority-queue.ts';

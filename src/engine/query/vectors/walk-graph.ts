@@ -1,6 +1,6 @@
 import type { StoredVectors } from '../../mapping/vectors/stored-vectors.ts';
 import type { Vector } from '../../mapping/vectors/vector-element.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
 import { searchGraph } from '../../segments/vectors/graph-search.ts';

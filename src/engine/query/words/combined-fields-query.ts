@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
-import type { Postings } from '../../segments/postings.ts';
+import type { Postings } from '../../segments/postings/postings.ts';
 import type { FieldStatistics, Leaf, Searcher } from '../../segments/searcher.ts';
 import { encodeLength, NORM_LENGTHS } from '../../structures/norm-byte.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';

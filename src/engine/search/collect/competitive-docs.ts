@@ -1,5 +1,5 @@
-import { BOUNDED_BLOCK } from '../../segments/block-bounds.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { BOUNDED_BLOCK } from '../../segments/columns/block-bounds.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { KeyBounds } from '../sort/sort-level.ts';
 import type { TopFieldCollector } from './top-field-collector.ts';
 

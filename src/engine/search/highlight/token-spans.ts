@@ -1,5 +1,5 @@
 import { NO_MORE_POSITIONS, type SpanSource, type Spans } from '../../query/spans/spans.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { TextToken } from './highlight-text.ts';
 
 /** A text as a segment of one document, for span queries. */

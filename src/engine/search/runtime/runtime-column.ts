@@ -4,11 +4,11 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { CollectingSink, type FieldSink } from '../../mapping/field-sink.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
 import { scalarOf } from '../../mapping/types/number-field.ts';
+import { SegmentWriter } from '../../segments/buffer/segment-writer.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
+import { sealSegment } from '../../segments/making/segment-sealer.ts';
 import { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
-import { sealSegment } from '../../segments/segment-sealer.ts';
-import { SegmentWriter } from '../../segments/segment-writer.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { HitSource } from '../fetch/hit-source.ts';
 

@@ -1,4 +1,4 @@
-import { type BlockBounds, BOUNDED_BLOCK } from '../../segments/block-bounds.ts';
+import { type BlockBounds, BOUNDED_BLOCK } from '../../segments/columns/block-bounds.ts';
 import type { KeyBounds } from './sort-level.ts';
 
 interface ColumnKeys {

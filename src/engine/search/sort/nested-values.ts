@@ -2,7 +2,7 @@ import { buildQuery, queryShardError } from '../../query/dsl/build-query.ts';
 import { docsOfNestedPath } from '../../query/joining/nested-query.ts';
 import type { Weight } from '../../query/query.ts';
 import { inNestedScope } from '../../query/query-context.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { ShardTarget } from '../shard-target.ts';

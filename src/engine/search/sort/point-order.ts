@@ -1,4 +1,4 @@
-import type { Points } from '../../segments/points.ts';
+import type { Points } from '../../segments/columns/points.ts';
 import type { KeyOrder } from './sort-level.ts';
 
 interface PointKeys {

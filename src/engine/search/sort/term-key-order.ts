@@ -1,6 +1,6 @@
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
-import { giveBackPostings, takePostings } from '../../segments/postings-pool.ts';
-import type { TermDictionary } from '../../segments/term-dictionary.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
+import { giveBackPostings, takePostings } from '../../segments/postings/postings-pool.ts';
+import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { IntBuffer } from '../../structures/int-buffer.ts';
 import type { KeyOrder } from './sort-level.ts';
 

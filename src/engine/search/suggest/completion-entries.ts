@@ -1,7 +1,7 @@
 import type { Analyzer } from '../../analysis/token-stream.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { type ContextValues, readCompletionTerm } from '../../mapping/types/suggestion-context.ts';
-import { NO_MORE_DOCS } from '../../segments/doc-iterator.ts';
+import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Segment } from '../../segments/segment.ts';
 import { tokensOf } from './suggester.ts';
 

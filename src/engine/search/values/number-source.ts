@@ -1,7 +1,7 @@
 import type { FieldType } from '../../mapping/field-type.ts';
-import type { BlockBounds } from '../../segments/block-bounds.ts';
-import type { DocList } from '../../segments/columns.ts';
-import type { NumberBlock } from '../../segments/number-block.ts';
+import type { BlockBounds } from '../../segments/columns/block-bounds.ts';
+import type { DocList } from '../../segments/columns/columns.ts';
+import type { NumberBlock } from '../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { BitSet } from '../../structures/bit-set.ts';
-import { type DocIterator, NO_MORE_DOCS } from '../doc-iterator.ts';
+import { type DocIterator, NO_MORE_DOCS } from '../docs/doc-iterator.ts';
 import type { IndexableDocument } from '../indexable-document.ts';
-import type { Postings } from '../postings.ts';
+import type { Postings } from '../postings/postings.ts';
 import type { Segment } from '../segment.ts';
 import type { SegmentField } from '../segment-field.ts';
 import { type NaiveField, type NaivePosting, naiveField } from './naive-index.ts';

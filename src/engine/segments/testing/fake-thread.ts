@@ -1,5 +1,5 @@
-import { JobRunner } from '../job-runner.ts';
-import { type FromMaker, type MakerThread, ThreadedMaker, type ToMaker } from '../threaded-maker.ts';
+import { JobRunner } from '../making/job-runner.ts';
+import { type FromMaker, type MakerThread, ThreadedMaker, type ToMaker } from '../making/threaded-maker.ts';
 
 /** Messages to and from a JobRunner in this thread arrive as copies in a later turn, until it is terminated. */
 export class FakeThread implements MakerThread {

@@ -1,9 +1,9 @@
 import { ByteWriter } from '../../structures/byte-writer.ts';
-import { writeBinaryColumn } from '../column-writer.ts';
+import { writeBinaryColumn } from '../columns/column-writer.ts';
+import type { SegmentBuilder } from '../format/segment-builder.ts';
 import type { FieldInfo } from '../indexable-document.ts';
-import { writeNumbers } from '../number-sequence-writer.ts';
-import type { SegmentBuilder } from '../segment-builder.ts';
-import type { SegmentTarget } from '../segment-target.ts';
+import type { SegmentTarget } from '../making/segment-target.ts';
+import { writeNumbers } from '../numbers/number-sequence-writer.ts';
 import { type BuiltLevel, GraphBuilder } from './graph-builder.ts';
 import type { VectorInfo } from './vector-info.ts';
 

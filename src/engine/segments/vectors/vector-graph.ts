@@ -1,6 +1,6 @@
-import { NumberSequence } from '../number-sequence.ts';
-import type { SegmentDirectory } from '../segment-directory.ts';
-import type { SegmentViews } from '../segment-views.ts';
+import type { SegmentDirectory } from '../format/segment-directory.ts';
+import type { SegmentViews } from '../format/segment-views.ts';
+import { NumberSequence } from '../numbers/number-sequence.ts';
 
 /** A navigable graph over the slots of a column, read in place; see GraphBuilder. */
 export class VectorGraph {

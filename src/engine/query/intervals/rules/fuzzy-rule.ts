@@ -1,6 +1,6 @@
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { booleanKey, intKey, textKey } from '../../../request/object-parser.ts';
-import type { TermDictionary } from '../../../segments/term-dictionary.ts';
+import type { TermDictionary } from '../../../segments/terms/term-dictionary.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../../terms/fuzziness.ts';
 import { FuzzyQuery } from '../../terms/fuzzy-query.ts';
 import type { IntervalSource } from '../interval-source.ts';

@@ -1,0 +1,43 @@
+import { IntBuffer } from '../../structures/int-buffer.ts';
+
+/** Numbers by document, in order of arrival; converted to bigints by the first value that needs one. */
+export class NumberBuffer {
+  readonly docs = new IntBuffer();
+  private values = new Float64Array(16);
+  private bigs: bigint[] | undefined;
+
+  get count(): number {
+    return this.docs.length;
+  }
+
+  get byteLength(): number {
+    return this.docs.values.length * 4 + this.values.length * 8 + (this.bigs?.length ?? 0) * 24;
+  }
+
+  add(doc: number, value: number | bigint): void {
+    const index = this.docs.length;
+    this.docs.push(doc);
+    if (this.bigs !== undefined) this.bigs.push(BigInt(value));
+    else if (typeof value === 'bigint') this.addBig(value, index);
+    else {
+      if (index === this.values.length) this.grow();
+      this.values[index] = value;
+    }
+  }
+
+  private addBig(value: bigint, index: number): void {
+    this.bigs = Array.from(this.values.subarray(0, index), BigInt);
+    this.bigs.push(value);
+  }
+
+  private grow(): void {
+    const grown = new Float64Array(this.values.length * 2);
+    grown.set(this.values);
+    this.values = grown;
+  }
+
+  /** Numbers if all values are plain numbers, bigints otherwise. */
+  all(): Float64Array | readonly bigint[] {
+    return this.bigs ?? this.values.subarray(0, this.docs.length);
+  }
+}

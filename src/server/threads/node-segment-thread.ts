@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, Worker } from 'node:worker_threads';
+import { JobRunner } from '../../engine/segments/making/job-runner.ts';
+import type { MakerThread, ToMaker } from '../../engine/segments/making/threaded-maker.ts';
+import { collectGarbage, threadHeap } from './garbage.ts';
+
+/** The `workerData` of such a thread; that of a search thread is a record. */
+export const SEGMENT_THREAD = 'segments';
+
+/** Starts a program that calls `runSegmentThread` when its `workerData` is SEGMENT_THREAD. */
+export function startSegmentThread(program: URL): MakerThread {
+  const worker = new Worker(program, {
+    workerData: SEGMENT_THREAD,
+    name: SEGMENT_THREAD,
+    resourceLimits: threadHeap(),
+  });
+  worker.on('error', error => console.error(`the segment thread ended: ${error.stack ?? error}`));
+  return {
+    post: message => worker.postMessage(message),
+    onMessage: listener => worker.on('message', listener),
+    onEnd: listener => worker.once('exit', listener),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** Makes segments in this thread until its owner ends it. */
+export function runSegmentThread(): void {
+  const port = parentPort!;
+  const runner = new JobRunner({
+    post: (message, transfer) => port.postMessage(message, transfer),
+    pause: () => setImmediate(),
+    now: Date.now,
+    collectGarbage,
+  });
+  port.on('message', (message: ToMaker) => runner.receive(message));
+}
