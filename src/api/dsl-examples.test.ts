@@ -51,7 +51,11 @@ async function refusal(line: string, body: object): Promise<string | undefined> 
 
 /** Metrics by day, for aggregations over their results. */
 const DAYS = { date_histogram: { field: 'added', calendar_interval: 'day' } };
-const METRICS = { sales: { sum: { field: 'price' } }, customers: { cardinality: { field: 'author' } } };
+const METRICS = {
+  sales: { sum: { field: 'price' } },
+  customers: { cardinality: { field: 'author' } },
+  prices: { percentiles: { field: 'price' } },
+};
 const RANGES = { range: { field: 'minutes', ranges: [{ to: 10 }, { from: 10, to: 20 }, { from: 20 }] } };
 const INSIDE_DAYS = new Set([
   'bucket_sort',
@@ -61,6 +65,7 @@ const INSIDE_DAYS = new Set([
   'bucket_script',
   'bucket_selector',
   'moving_fn',
+  'moving_percentiles',
   'normalize',
   'cumulative_cardinality',
   'rate',

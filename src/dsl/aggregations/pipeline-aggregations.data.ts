@@ -78,6 +78,11 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
     GAP,
     FORMAT,
   ]),
+  pipeline('moving_percentiles', 'Percentiles of the values of a window of buckets before each one.', [
+    { ...PATH, doc: 'Path of a percentiles aggregation in the same buckets; its percents and keyed apply.' },
+    { name: 'window', type: 'integer', required: true, doc: 'Size of the window in buckets.' },
+    { name: 'shift', type: 'integer', default: 0, doc: 'Moves the window to the right.' },
+  ]),
   pipeline('normalize', 'Each bucket’s value, normalized over all buckets.', [
     PATH,
     {
@@ -97,6 +102,19 @@ export const PIPELINE_AGGREGATIONS: readonly Description[] = [
   pipeline('bucket_correlation', 'How the counts of the buckets of a sibling aggregation correlate with expected values.', [
     { ...PATH, doc: 'Path of the counts of the buckets: name>_count.' },
     { name: 'function', type: 'object', required: true, doc: 'count_correlation with an indicator: expectations, doc_count, and fractions.' },
+    { ...GAP, default: 'insert_zeros', values: ['insert_zeros'], doc: 'Only insert_zeros.' },
+  ]),
+  pipeline('bucket_count_ks_test', 'How likely the counts of the buckets of a sibling aggregation follow a distribution, by the Kolmogorov–Smirnov test.', [
+    { ...PATH, doc: 'Path of the counts of the buckets: name>_count.' },
+    { name: 'fractions', type: 'list', doc: 'The expected share of documents of each bucket; by default, all are equal.' },
+    { name: 'alternative', type: 'list', values: ['less', 'greater', 'two_sided'], doc: 'The p-values to return; by default, all three.' },
+    {
+      name: 'sampling_method',
+      type: 'enum',
+      values: ['upper_tail', 'uniform', 'lower_tail'],
+      default: 'upper_tail',
+      doc: 'Where the distributions are compared most densely.',
+    },
     { ...GAP, default: 'insert_zeros', values: ['insert_zeros'], doc: 'Only insert_zeros.' },
   ]),
 ];

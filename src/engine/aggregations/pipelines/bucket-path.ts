@@ -38,7 +38,7 @@ export function pathWords(path: string): string[] {
 }
 
 /** The target of a path. */
-type Found =
+export type Found =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'aggregation'; readonly aggregation: ShownAggregation; readonly part: unknown }
   | { readonly kind: 'other'; readonly name: string }
@@ -80,7 +80,8 @@ function numberOf(found: NonNullable<Found>, words: readonly string[]): number {
 
 const NO_NUMBER = 'buckets_path must reference either a number value or a single value numeric metric aggregation';
 
-function describe(found: NonNullable<Found>): string {
+/** The name that errors give to a target: Elasticsearch's class of it. */
+export function describe(found: NonNullable<Found>): string {
   if (found.kind === 'other') return found.name;
   if (found.kind === 'number') return 'Double';
   return INTERNAL_NAMES[found.aggregation.typedName(found.part)] ?? internalName(found.aggregation.type);
@@ -97,7 +98,8 @@ function internalName(type: string): string {
   return `Internal${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
-function inBucket({ multi, part, bucket }: BucketPlace, words: readonly string[]): Found {
+/** The target of a path from a bucket. @throws EngineError */
+export function inBucket({ multi, part, bucket }: BucketPlace, words: readonly string[]): Found {
   const [first, ...rest] = words;
   if (first === undefined) return { kind: 'other', name: 'InternalBucket' };
   if (first === '_count' && rest.length === 0) return { kind: 'number', value: bucket.docCount };

@@ -15,6 +15,7 @@ const rareOne =
 export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   avg_bucket: rareOne('avg_bucket'),
   bucket_correlation: rareOne('bucket_correlation'),
+  bucket_count_ks_test: rareOne('bucket_count_ks_test'),
   bucket_script: rareOne('bucket_script'),
   bucket_selector: rareOne('bucket_selector'),
   bucket_sort: rareOne('bucket_sort'),
@@ -26,6 +27,7 @@ export const PIPELINES: Readonly<Record<string, PipelineParser>> = {
   max_bucket: rareOne('max_bucket'),
   min_bucket: rareOne('min_bucket'),
   moving_fn: rareOne('moving_fn'),
+  moving_percentiles: rareOne('moving_percentiles'),
   normalize: rareOne('normalize'),
   percentiles_bucket: rareOne('percentiles_bucket'),
   serial_diff: rareOne('serial_diff'),

@@ -1,4 +1,5 @@
 import { parseBucketCorrelation } from './bucket-correlation.ts';
+import { parseBucketCountKsTest } from './bucket-count-ks-test.ts';
 import { parseBucketScript, parseBucketSelector } from './bucket-scripts.ts';
 import { parseBucketSort } from './bucket-sort.ts';
 import { parseAvgBucket, parseMaxBucket, parseMinBucket, parseSumBucket } from './buckets-number.ts';
@@ -7,6 +8,7 @@ import { parseCumulativeCardinality } from './cumulative-cardinality.ts';
 import { parseCumulativeSum } from './cumulative-sum.ts';
 import { parseDerivative } from './derivative.ts';
 import { parseMovingFn } from './moving-fn.ts';
+import { parseMovingPercentiles } from './moving-percentiles.ts';
 import { parseNormalize } from './normalize.ts';
 import { parsePercentilesBucket } from './percentiles-bucket.ts';
 import { parseSerialDiff } from './serial-diff.ts';
@@ -16,6 +18,7 @@ import { parseExtendedStatsBucket, parseStatsBucket } from './stats-bucket.ts';
 export const PIPELINE_PARSERS = {
   avg_bucket: parseAvgBucket,
   bucket_correlation: parseBucketCorrelation,
+  bucket_count_ks_test: parseBucketCountKsTest,
   bucket_script: parseBucketScript,
   bucket_selector: parseBucketSelector,
   bucket_sort: parseBucketSort,
@@ -27,6 +30,7 @@ export const PIPELINE_PARSERS = {
   max_bucket: parseMaxBucket,
   min_bucket: parseMinBucket,
   moving_fn: parseMovingFn,
+  moving_percentiles: parseMovingPercentiles,
   normalize: parseNormalize,
   percentiles_bucket: parsePercentilesBucket,
   serial_diff: parseSerialDiff,

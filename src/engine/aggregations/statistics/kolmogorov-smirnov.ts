@@ -24,7 +24,7 @@ function greatestDistance(x: Float64Array, y: Float64Array): number {
  * The share of the paths from a corner of an n × m lattice to the other that go at least `distance` away from the
  * diagonal: 1 minus the share of those that do not, which for each point follows from its two predecessors.
  */
-function pathsBeyond(n: number, m: number, distance: number): number {
+export function pathsBeyond(n: number, m: number, distance: number): number {
   const shares = new Float64Array(m + 1);
   for (let i = 0; i <= n; i++)
     for (let j = 0; j <= m; j++) {
