@@ -87,7 +87,7 @@ describe('moving_percentiles', () => {
     expect(Object.keys(body.aggregations['histogram#h'].buckets[1])).toContain('tdigest_percentiles#mp');
   });
 
-  test('leave the percentiles of the buckets as they are, and can be read by other pipelines', async () => {
+  test('do not change the percentiles of the buckets, and other pipelines can read them', async () => {
     const aggs = {
       h: {
         histogram: { field: 'at', interval: 10 },
