@@ -1,4 +1,5 @@
 import type { DataType, Value } from '../types/data-type.ts';
+import type { NumberRange } from './number-range.ts';
 
 /** Values of a block; a Float64Array if all are numbers, which those of some types always are. */
 export type Values = ArrayLike<Value | undefined>;
@@ -15,6 +16,8 @@ export interface Block {
   readonly offsets: Int32Array | undefined;
   /** 1 for positions without a value; undefined if there are none. */
   readonly nulls: Uint8Array | undefined;
+  /** Bounds of the numbers of a Float64Array, other than those at positions without a value; absent if not known. */
+  readonly range?: NumberRange | undefined;
   /** The values at some positions, for blocks that store values in a form of their own. */
   select?(positions: ArrayLike<number>): Block;
 }
@@ -72,14 +75,14 @@ export function nullBlock(type: DataType, length: number): Block {
 /** The same values under another type with the same representation. */
 export function retyped(block: Block, type: DataType): Block {
   if (block.type === type) return block;
-  const { length, values, offsets, nulls } = block;
-  return { type, length, values, offsets, nulls };
+  const { length, values, offsets, nulls, range } = block;
+  return { type, length, values, offsets, nulls, range };
 }
 
 /** The values at some positions, in their order. */
 export function selectPositions(block: Block, positions: ArrayLike<number>): Block {
   if (block.select) return block.select(positions);
-  const { type, values, offsets, nulls } = block;
+  const { type, values, offsets, nulls, range } = block;
   const { length } = positions;
   if (offsets !== undefined) {
     const builder = new BlockBuilder(type, length);
@@ -92,7 +95,7 @@ export function selectPositions(block: Block, positions: ArrayLike<number>): Blo
     selectedNulls = new Uint8Array(length);
     for (let i = 0; i < length; i++) selectedNulls[i] = nulls[positions[i]!]!;
   }
-  return { type, length, values: selected, offsets: undefined, nulls: selectedNulls };
+  return { type, length, values: selected, offsets: undefined, nulls: selectedNulls, range };
 }
 
 function selectNumbers(values: Float64Array, positions: ArrayLike<number>): Float64Array {

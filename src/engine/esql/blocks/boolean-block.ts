@@ -27,7 +27,8 @@ export class BooleanBlock implements Block {
   }
 }
 
-function selectBytes(bytes: Uint8Array, positions: ArrayLike<number>): Uint8Array {
+/** The bytes at some positions, in their order. */
+export function selectBytes(bytes: Uint8Array, positions: ArrayLike<number>): Uint8Array {
   const selected = new Uint8Array(positions.length);
   for (let i = 0; i < selected.length; i++) selected[i] = bytes[positions[i]!]!;
   return selected;

@@ -1,9 +1,10 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
-import { arithmeticColumns, comparisonColumns } from '../functions/column-loops.ts';
+import { arithmeticColumns } from '../functions/arithmetic-columns.ts';
+import { comparisonColumns } from '../functions/comparison-columns.ts';
 import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
 import { dateArithmetic } from '../functions/date-arithmetic.ts';
-import type { ColumnKernel, ScalarFunction } from '../functions/scalar-function.ts';
+import type { ColumnKernel, FunctionCall, ScalarFunction } from '../functions/scalar-function.ts';
 import { ANY, COMPARABLE, EQUATABLE } from '../functions/type-classes.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
@@ -99,7 +100,10 @@ export function arithmetic(symbol: string, operands: readonly Expression[], sour
           );
   if (type === undefined) throw mixesUnsigned(left.type, right.type, source);
   const result = type === 'null' ? 'null' : type;
-  const kernels = { kernel: arithmeticKernel(symbol, type), columns: arithmeticColumns(symbol, type) };
+  const kernels: OperatorKernels = {
+    kernel: arithmeticKernel(symbol, type),
+    columns: constants => arithmeticColumns(symbol, type, constants),
+  };
   return { fn: operatorFunction(symbol, result, kernels), type: result, args: [left, right] };
 }
 
@@ -143,7 +147,7 @@ export function compared(symbol: string, operands: readonly Expression[], source
   return {
     fn: operatorFunction(symbol, 'boolean', {
       kernel: comparisonKernel(symbol, type),
-      columns: comparisonColumns(symbol, type),
+      columns: constants => comparisonColumns(symbol, type, constants),
     }),
     type: 'boolean',
     args: bothAs(left, right),
@@ -197,16 +201,17 @@ function operandType({ type }: Expression): DataType {
   return isSpan(type) ? 'date' : type;
 }
 
-function operatorFunction(
-  name: string,
-  returns: DataType,
-  { kernel, columns }: { readonly kernel: Kernel; readonly columns?: ColumnKernel | undefined },
-): ScalarFunction {
+interface OperatorKernels {
+  readonly kernel: Kernel;
+  columns?(constants: FunctionCall['constants']): ColumnKernel | undefined;
+}
+
+function operatorFunction(name: string, returns: DataType, { kernel, columns }: OperatorKernels): ScalarFunction {
   const parameters = [
     { name: 'left', type: ANY },
     { name: 'right', type: ANY },
   ];
-  return { name, parameters, returns, bind: () => kernel, bindColumns: () => columns };
+  return { name, parameters, returns, bind: () => kernel, bindColumns: ({ constants }) => columns?.(constants) };
 }
 
 function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {

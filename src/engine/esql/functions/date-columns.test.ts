@@ -27,12 +27,14 @@ test('columns of dates are rounded like single dates', () => {
       fc.array(fc.array(date, { maxLength: 8 }), { maxLength: 4 }),
       span,
       fc.constantFrom('UTC', '+05:30', '-08:00', 'Europe/Berlin'),
-      (pages, { months, days, millis }, zone) => {
+      fc.boolean(),
+      (pages, { months, days, millis }, zone, hasRange) => {
         const rounding = truncation(
           { kind: months > 0 || days > 0 ? 'date_period' : 'time_duration', months, days, millis },
           timeZone(zone),
         );
         const round = roundedDates(rounding, 0);
+        const all = pages.flat();
         for (const dates of pages) {
           const { length } = dates;
           const block: Block = {
@@ -41,6 +43,7 @@ test('columns of dates are rounded like single dates', () => {
             values: Float64Array.from(dates),
             offsets: undefined,
             nulls: undefined,
+            range: hasRange ? { low: Math.min(...all), high: Math.max(...all) } : undefined,
           };
           expect(Array.from(round([block], length, NEW_ARRAYS)!.values)).toEqual(dates.map(rounding.floor));
         }

@@ -1,6 +1,9 @@
 import type { Cells } from '../../aggregations/buckets/rounding.ts';
-import { numbersIn } from './column-loops.ts';
+import { CodedBlock } from '../blocks/coded-block.ts';
+import type { NumberRange } from '../blocks/number-range.ts';
+import { findIntervals, intervalsOf, rememberingLast } from './binned-columns.ts';
 import type { DateRounding } from './date-truncation.ts';
+import { numbersIn } from './number-columns.ts';
 import type { ColumnKernel } from './scalar-function.ts';
 
 /** Cells that are remembered: 179 years of days. */
@@ -9,14 +12,34 @@ const MOST_CELLS = 1 << 16;
 /** Rounds a column of dates in milliseconds. @param at the position of the dates among the arguments */
 export function roundedDates({ floor, cells }: DateRounding, at: number): ColumnKernel {
   const known = cells && new CellFloors(floor, cells);
+  const cellsIn = rememberingLast(range => cells && cellsOf(range, floor, cells));
   return (args, length, results) => {
     const block = args[at]!;
     const dates = numbersIn(block);
     if (!dates) return undefined;
+    const counted = block.range && cellsIn(block.range);
+    if (cells && counted) {
+      const coded = results.codes(length);
+      findIntervals(dates, { ...cells, first: counted.first }, coded);
+      return new CodedBlock('date', counted, coded, block.nulls);
+    }
     const values = results.numbers(length);
     if (!known?.round(dates, values)) for (let i = 0; i < length; i++) values[i] = floor(dates[i]!);
     return { type: 'date', length, values, offsets: undefined, nulls: block.nulls };
   };
+}
+
+/** The cells of a range of dates, each of which stands for what its dates are rounded to. */
+function cellsOf({ low, high }: NumberRange, floor: DateRounding['floor'], { origin, width }: Cells) {
+  const intervals = intervalsOf({ low: low - origin, high: high - origin }, width);
+  if (!intervals) return undefined;
+  const { first, size } = intervals;
+  const floors = new Float64Array(size).fill(Number.NaN);
+  const number = (code: number): number => {
+    if (Number.isNaN(floors[code])) floors[code] = floor((first + code) * width + origin);
+    return floors[code]!;
+  };
+  return { first, size, number };
 }
 
 /** What the dates of each cell are rounded to, in an array that grows to the cells in use. */

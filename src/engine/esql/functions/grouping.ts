@@ -19,7 +19,7 @@ import {
 } from '../types/data-type.ts';
 import { dateOf, millisOf } from '../types/instant.ts';
 import { isTimeSpan } from '../types/time-span.ts';
-import { flooredColumn } from './column-loops.ts';
+import { binnedColumn } from './binned-columns.ts';
 import { roundedDates } from './date-columns.ts';
 import { type DateRounding, truncation } from './date-truncation.ts';
 import type { FunctionCall, ScalarFunction, TypeClass } from './scalar-function.ts';
@@ -62,7 +62,7 @@ const BUCKET: ScalarFunction = {
     const [type] = types;
     if (constants.slice(1).some(constant => constant === undefined || Array.isArray(constant))) return undefined;
     if (type === 'date') return roundedDates(dateRounding(call), 0);
-    return isNumeric(type!) ? flooredColumn(numericSize(call)) : undefined;
+    return isNumeric(type!) ? binnedColumn(numericSize(call)) : undefined;
   },
 };
 

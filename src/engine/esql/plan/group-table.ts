@@ -1,5 +1,6 @@
 import { type Block, isNull, valuesAt } from '../blocks/block.ts';
-import { OrdinalBlock, type Terms } from '../blocks/ordinal-block.ts';
+import { CodedBlock } from '../blocks/coded-block.ts';
+import { OrdinalBlock } from '../blocks/ordinal-block.ts';
 import type { PlacedRows } from '../blocks/placed-rows.ts';
 import type { Value } from '../types/data-type.ts';
 import { ABSENT, NumberTable } from './number-table.ts';
@@ -81,15 +82,37 @@ export class GroupTable {
   }
 }
 
+/** Keys as codes, which are below `size`. */
+interface CodedKeys {
+  /** Identifies what codes stand for. */
+  readonly codes: object;
+  readonly size: number;
+  readonly coded: Float64Array | Int32Array;
+  readonly nulls: Uint8Array | undefined;
+  keyOf(code: number): Key;
+}
+
+/** Looks up the number of each code; false if one is absent. */
+function lookUpAll(coded: Float64Array | Int32Array, ofCodes: Int32Array, found: Int32Array): boolean {
+  let union = 0;
+  for (let row = 0; row < found.length; row++) {
+    const number = ofCodes[coded[row]!]!;
+    found[row] = number;
+    // ABSENT alone is negative.
+    union |= number;
+  }
+  return union >= 0;
+}
+
 /** The values of one grouping, by number. */
 class Grouping {
   readonly values: Key[] = [];
   private readonly numbers = new Map<Key, number>();
   /** The numbers of values that are numbers, for faster access. */
   private readonly known = new NumberTable();
-  private terms: Terms | undefined;
-  /** The numbers of the terms of a segment, by ordinal. */
-  private ofTerms = new Int32Array(0);
+  private codes: object | undefined;
+  /** The numbers of what the codes of a segment stand for, by code. */
+  private ofCodes = new Int32Array(0);
   private lastFound = new Int32Array(0);
 
   get count(): number {
@@ -110,28 +133,36 @@ class Grouping {
   numbersIn(block: Block, length: number): Int32Array {
     if (this.lastFound.length !== length) this.lastFound = new Int32Array(length);
     const found = this.lastFound;
-    if (block instanceof OrdinalBlock) this.findTerms(block, found);
-    else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
+    if (block instanceof OrdinalBlock) {
+      const { terms, ordinals, nulls } = block;
+      const keyOf = (ordinal: number): string => terms.term(ordinal);
+      this.findCoded({ codes: terms, size: terms.size, coded: ordinals, nulls, keyOf }, found);
+    } else if (block instanceof CodedBlock) {
+      const { codes, coded, nulls } = block;
+      this.findCoded({ codes, size: codes.size, coded, nulls, keyOf: code => codes.number(code) }, found);
+    } else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
     else
       for (let row = 0; row < length; row++)
         found[row] = this.numberOf(block.type === 'null' || isNull(block, row) ? undefined : block.values[row]);
     return found;
   }
 
-  private findTerms({ terms, ordinals, nulls }: OrdinalBlock, found: Int32Array): void {
-    if (terms !== this.terms) {
-      this.terms = terms;
-      this.ofTerms = new Int32Array(terms.size).fill(ABSENT);
+  /** @param keyOf the key that a code stands for */
+  private findCoded({ codes, size, coded, nulls, keyOf }: CodedKeys, found: Int32Array): void {
+    if (codes !== this.codes) {
+      this.codes = codes;
+      this.ofCodes = new Int32Array(size).fill(ABSENT);
     }
-    const { ofTerms } = this;
+    const { ofCodes } = this;
+    if (nulls === undefined && lookUpAll(coded, ofCodes, found)) return;
     for (let row = 0; row < found.length; row++) {
       if (nulls?.[row] === 1) {
         found[row] = this.numberOf(undefined);
         continue;
       }
-      const ordinal = ordinals[row]!;
-      let number = ofTerms[ordinal]!;
-      if (number === ABSENT) ofTerms[ordinal] = number = this.numberOf(terms.term(ordinal));
+      const code = coded[row]!;
+      let number = ofCodes[code]!;
+      if (number === ABSENT) ofCodes[code] = number = this.numberOf(keyOf(code));
       found[row] = number;
     }
   }

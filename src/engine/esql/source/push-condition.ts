@@ -4,6 +4,7 @@ import type { Long } from '../../structures/long.ts';
 import { CallExpression } from '../expressions/call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
 import { singleConstant } from '../expressions/literal.ts';
+import { MIRRORED } from '../functions/comparison-columns.ts';
 import { dateText, nanosText } from '../types/convert.ts';
 import { type DataType, isDate, type Value } from '../types/data-type.ts';
 import { type DescribedQuery, describedQuery } from './shard-query.ts';
@@ -18,7 +19,6 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   '==': ['gte', 'lte'],
 };
 const INCLUSIVE: Readonly<Record<string, string>> = { '<': '<=', '>': '>=' };
-const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
 /** Types whose queries and comparisons agree. */
 const EXACT: ReadonlySet<DataType> = new Set(['integer', 'long', 'keyword', 'date', 'date_nanos', 'ip', 'boolean']);
 

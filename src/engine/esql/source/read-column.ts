@@ -104,7 +104,7 @@ function readNumbers(column: Numbers, field: FieldType, type: DataType, { docs, 
   const { length } = docs;
   return type === 'boolean'
     ? new BooleanBlock(Uint8Array.from(values), nulls)
-    : { type, length, values, offsets: undefined, nulls };
+    : { type, length, values, offsets: undefined, nulls, range: column.values.range };
 }
 
 /** The only value of each document, of a column without lists. */

@@ -49,3 +49,23 @@ test.each([...kinds.entries()])('numbers between two bounds are those that compa
     ),
   );
 });
+
+const floats = [fc.float({ noNaN: true }), fc.double({ noNaN: true }), fc.constant(7)];
+
+test.each([...[...kinds, ...floats].entries()])(
+  'runs of numbers are the single numbers, within their range, kind %i',
+  (_, value) => {
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (values, a, b) => {
+        const sequence = sequenceOf(values);
+        const from = a % values.length;
+        const count = b % (values.length - from + 1);
+        const found = new Float64Array(count);
+        sequence.copy(from, count, found);
+        expect([...found]).toEqual(values.slice(from, from + count));
+        const { range } = sequence;
+        if (range) for (const each of values) expect(each >= range.low && each <= range.high).toBe(true);
+      }),
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import type { SegmentDirectory } from '../format/segment-directory.ts';
 import type { SegmentViews } from '../format/segment-views.ts';
+import { decodeBytes, decodePairs, decodeTriples, decodeWords } from './number-decoding.ts';
 
 /**
  * The encoding of a sequence. Up to `u32`, and for `linear`, a number is (base + raw × step) ÷ scale, exactly;
@@ -34,6 +35,8 @@ export class NumberSequence {
   /** Index of the first number in the view for its width; for u24 its byte address. */
   readonly address: number;
   readonly views: SegmentViews;
+  /** Bounds of the numbers, none of which is −0, derived from the encoding; undefined for encodings without any. */
+  readonly range: { readonly low: number; readonly high: number } | undefined;
   private readonly bigs: BigInt64Array | BigUint64Array | undefined;
 
   constructor(views: SegmentViews, directory: SegmentDirectory) {
@@ -48,6 +51,7 @@ export class NumberSequence {
     this.wide = this.width >= Width.i64;
     if (this.width === Width.i64) this.bigs = new BigInt64Array(views.buffer, address, this.length);
     else if (this.width === Width.u64) this.bigs = new BigUint64Array(views.buffer, address, this.length);
+    this.range = this.encodedRange();
   }
 
   /**
@@ -57,6 +61,13 @@ export class NumberSequence {
     if (this.width > Width.linear || this.scale !== 1) return Number.POSITIVE_INFINITY;
     const most = this.width === Width.linear ? this.length : 2 ** (8 * BYTES[this.width]!);
     return Math.max(Math.abs(this.base), Math.abs(this.base + most * this.step));
+  }
+
+  private encodedRange(): NumberSequence['range'] {
+    const { length, width } = this;
+    if (width > Width.linear || length === 0) return undefined;
+    const last = this.ofCode(width === Width.linear ? length - 1 : 2 ** (8 * BYTES[width]!) - 1);
+    return { low: Math.min(this.ofCode(0), last), high: Math.max(this.ofCode(0), last) };
   }
 
   /** The number of bytes in the segment. */
@@ -117,19 +128,14 @@ export class NumberSequence {
 
   /** Reads `count` successive numbers. */
   copy(from: number, count: number, into: Float64Array): void {
-    const { width } = this;
-    const { U8, U16, I32, F32, F64 } = this.views;
-    const at = this.address + from;
-    if (width === Width.u8) for (let i = 0; i < count; i++) into[i] = U8[at + i]!;
-    else if (width === Width.u16) for (let i = 0; i < count; i++) into[i] = U16[at + i]!;
-    else if (width === Width.u24)
-      for (let i = 0, byte = this.address + from * 3; i < count; i++, byte += 3)
-        into[i] = U8[byte]! | (U8[byte + 1]! << 8) | (U8[byte + 2]! << 16);
-    else if (width === Width.u32) for (let i = 0; i < count; i++) into[i] = I32[at + i]! >>> 0;
-    else if (width === Width.f32) for (let i = 0; i < count; i++) into[i] = F32[at + i]!;
-    else if (width === Width.f64) for (let i = 0; i < count; i++) into[i] = F64[at + i]!;
+    const { width, address, views } = this;
+    if (width === Width.u8) decodeBytes(views, address + from, into, count, this);
+    else if (width === Width.u16) decodePairs(views, address + from, into, count, this);
+    else if (width === Width.u24) decodeTriples(views, address + 3 * from, into, count, this);
+    else if (width === Width.u32) decodeWords(views, address + from, into, count, this);
+    else if (width === Width.f64) into.set(views.F64.subarray(address + from, address + from + count));
+    else if (width === Width.f32) into.set(views.F32.subarray(address + from, address + from + count));
     else for (let i = 0; i < count; i++) into[i] = this.at(from + i);
-    this.unpack(into, count);
   }
 
   /** Converts raw numbers of the packed widths to the numbers they encode. */
