@@ -18,26 +18,45 @@ const IMPLICIT: Readonly<Record<string, RegExp>> = {
   double: /^(?:Byte|Short|Character|Integer|Long|Float|Double)$/,
 };
 
+/** Implicit conversions to these types unbox a Number without asking for its class. */
+const UNBOXED: ReadonlySet<string> = new Set(['int', 'long', 'float', 'double']);
+
 /** Converts a def to a static type. @throws JavaThrowable */
 export function unbox(type: JavaType, explicit: boolean): (value: unknown) => unknown {
   if (type.name === 'boolean') return toBoolean;
   if (type.kind === 'primitive') return toPrimitive(type.name, explicit);
   if (type.name === 'java.lang.String') return explicit ? charToString : requireString;
   const primitive = unboxed(type);
-  if (primitive && primitive.name !== 'boolean') {
-    const convert = toPrimitive(primitive.name, explicit);
+  if (primitive?.name === 'boolean') return requireBoolean;
+  if (primitive) {
+    const convert = toPrimitive(primitive.name, explicit, type.name);
     return value => (value === null ? null : box(primitive, convert(value)));
   }
   return value => checkCast(type, value);
 }
 
+/** Elasticsearch asks for the class of a value that has none of the expected ones. */
+const NULL_CLASS = 'Cannot invoke "Object.getClass()" because "value" is null';
+
 function toBoolean(value: unknown): unknown {
   if (typeof value === 'boolean') return value;
-  if (value === null) throw nullPointer();
+  if (value === null) throw nullPointer(NULL_CLASS);
   throw classCast(`cannot cast def [${shownType(value)}] to boolean`);
 }
 
-function toPrimitive(target: string, explicit: boolean): (value: unknown) => unknown {
+/** A Boolean is never converted explicitly. */
+function requireBoolean(value: unknown): unknown {
+  if (typeof value === 'boolean' || value === null) return value;
+  throw classCast(`cannot implicitly cast def [${shownType(value)}] to java.lang.Boolean`);
+}
+
+/** Elasticsearch's texts for explicit casts of anything but numbers to these types. */
+const MISNAMED: Readonly<Record<string, (shown: string) => string>> = {
+  float: shown => `cannot explicitly cast float [${shown}] to byte`,
+  double: shown => `cannot explicitly cast def [${shown}] to byte`,
+};
+
+function toPrimitive(target: string, explicit: boolean, named = target): (value: unknown) => unknown {
   const convert = CONVERT[target]!;
   const fits = IMPLICIT[target]!;
   const isInt = target === 'int';
@@ -53,13 +72,11 @@ function toPrimitive(target: string, explicit: boolean): (value: unknown) => unk
     const from = rank(value);
     if (from > 0 && ((value as object).constructor === accepted || accepts(value as object)))
       return convert(raw(value), from);
-    if (value === null) throw nullPointer();
+    if (value === null) throw nullPointer(explicit || !UNBOXED.has(target) ? NULL_CLASS : null);
     if (explicit && target === 'char' && typeof value === 'string') return stringToChar(value);
-    throw classCast(
-      explicit
-        ? `cannot explicitly cast def [${shownType(value)}] to ${target}`
-        : `cannot implicitly cast def [${shownType(value)}] to ${target}`,
-    );
+    const shown = shownType(value);
+    if (explicit && MISNAMED[named]) throw classCast(MISNAMED[named](shown));
+    throw classCast(`cannot ${explicit ? 'explicitly' : 'implicitly'} cast def [${shown}] to ${named}`);
   };
 }
 

@@ -1,11 +1,13 @@
+import { castText } from '../../errors/java-errors.ts';
 import { DEF, INT, type JavaType } from '../classes/java-type.ts';
 import { STRING, typeOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import type { BinaryOperator, Expression } from '../language/syntax-tree.ts';
 import { rank } from '../values/box.ts';
-import { registers } from '../values/java-throwable.ts';
+import { classNameOf } from '../values/java-text.ts';
+import { classCast, registers } from '../values/java-throwable.ts';
 import { compilePlace, type Place } from './assignable-expressions.ts';
-import { binaryOperation } from './binary-operators.ts';
+import { compoundOperation } from './binary-operators.ts';
 import { cast } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { CompileError, type Run, type Typed } from './typed.ts';
@@ -53,11 +55,8 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
   // The old value is kept in a separate slot while the new one is computed.
   const slot = context.scope.layout.size++;
   const old: Typed = { type, at, run: frame => frame.slots[slot] };
-  if (operator === '+' && value.type === STRING && type !== STRING) {
-    const text = cast(unit, old, STRING);
-    return written(binaryOperation(unit, operator, text, value, at));
-  }
-  return written(binaryOperation(unit, operator, old, value, at));
+  unit.mark(value.type === DEF || type !== DEF ? at : value.at);
+  return written(compoundOperation(unit, operator, old, value, at));
 
   function written(result: Typed): Typed {
     const narrowed = narrow(result, type);
@@ -81,11 +80,14 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
   /** A def keeps the class of its number. */
   function narrow(result: Typed, to: JavaType): Typed {
     if (to !== DEF) return result;
+    if (result.type === STRING) return cast(unit, result, DEF, { internal: true });
     const boxed = cast(unit, result, DEF, { internal: true });
     const run: Run = frame => {
       const value = boxed.run(frame);
       const before = frame.slots[slot];
-      return rank(before) === 0 || rank(value) === 0 ? value : unbox(typeOf(before), true)(value);
+      if (rank(before) === 0) return value;
+      if (rank(value) === 0) throw classCast(castText(classNameOf(value), 'java.lang.Number'));
+      return unbox(typeOf(before), true)(value);
     };
     return { type: DEF, at, run };
   }

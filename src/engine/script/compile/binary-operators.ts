@@ -8,8 +8,8 @@ import { divideLong, remainderLong } from '../values/long-math.ts';
 import { concatTexts } from '../values/machine.ts';
 import { cast, NULL } from './casts.ts';
 import type { Unit } from './compile-context.ts';
-import { defComparison, defEquals, defOperator, sameObject } from './def-operators.ts';
-import { promoteBinary, promoteEquality, promoteNumbers, promoteUnary } from './promotion.ts';
+import { defComparison, defCompound, defEquality, defOperator, sameObject } from './def-operators.ts';
+import { promoteBinary, promoteCompound, promoteEquality, promoteNumbers, promoteUnary } from './promotion.ts';
 import { divideInt, remainderInt, STATIC_OPERATORS } from './static-operators.ts';
 import { CompileError, castError, Frame, type Run, type Typed } from './typed.ts';
 
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '-': 'subtraction',
   '<<': 'left shift',
   '>>': 'right shift',
-  '>>>': 'unsigned right shift',
+  '>>>': 'unsigned shift',
   '&': 'bitwise and',
   '^': 'bitwise xor',
   '|': 'boolean or',
@@ -32,9 +32,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '===': 'reference equals',
   '!==': 'reference not equals',
   '<': 'less than',
-  '<=': 'less than or equal',
+  '<=': 'less than or equals',
   '>': 'greater than',
-  '>=': 'greater than or equal',
+  '>=': 'greater than or equals',
 };
 
 export function operatorName(operator: string): string {
@@ -43,14 +43,40 @@ export function operatorName(operator: string): string {
 
 /** Arithmetic, shifts, bits and concatenation. @throws CompileError */
 export function binaryOperation(unit: Unit, operator: BinaryOperator, left: Typed, right: Typed, at: number): Typed {
-  const isShift = operator.endsWith('<') || operator.endsWith('>');
-  const type = isShift ? shiftType(left, right) : promoteBinary(operator, left.type, right.type);
+  const type = isShift(operator) ? shiftType(left, right) : promoteBinary(operator, left.type, right.type);
   if (!type) throw cannotApply(operator, left, right, at);
+  return operation(unit, operator, { type, left, right, at });
+}
+
+/** The operation of `+=`, `<<=` … on the old value and the operand. @throws CompileError */
+export function compoundOperation(unit: Unit, operator: BinaryOperator, old: Typed, right: Typed, at: number): Typed {
+  const type = isShift(operator) ? shiftType(old, right) : promoteCompound(operator, old.type, right.type);
+  if (!type) {
+    const types = `[${classText(old.type)}] and [${classText(right.type)}]`;
+    throw castError(at, `invalid compound assignment: cannot apply [${operator}=] to types ${types}`);
+  }
+  const left = type === STRING ? cast(unit, old, STRING) : old;
+  return operation(unit, operator, { type, left, right, at, isCompound: true });
+}
+
+function isShift(operator: BinaryOperator): boolean {
+  return operator.endsWith('<') || operator.endsWith('>');
+}
+
+interface Operands {
+  readonly type: JavaType;
+  readonly left: Typed;
+  readonly right: Typed;
+  readonly at: number;
+  readonly isCompound?: boolean;
+}
+
+function operation(unit: Unit, operator: BinaryOperator, { type, left, right, at, isCompound }: Operands): Typed {
   if (type === STRING) return concatenation(unit, left, right, at);
   if (type === DEF) {
-    const a = cast(unit, left, DEF, { internal: true }).run;
-    const b = cast(unit, right, DEF, { internal: true }).run;
-    const apply = defOperator(operator);
+    const a = boxed(left);
+    const b = boxed(right);
+    const apply = isCompound ? defCompound(operator) : defOperator(operator);
     const { offset } = unit;
     return {
       type,
@@ -64,7 +90,7 @@ export function binaryOperation(unit: Unit, operator: BinaryOperator, left: Type
     };
   }
   const l = cast(unit, left, type);
-  const r = isShift ? cast(unit, right, INT, { explicit: true }) : cast(unit, right, type);
+  const r = isShift(operator) ? cast(unit, right, INT, { explicit: true }) : cast(unit, right, type);
   const divide = DIVISIONS[type.name]?.[operator];
   const run = divide ? dividing(divide, l, r, unit.offset) : STATIC_OPERATORS[type.name]![operator]!(l.run, r.run);
   return l.constant && r.constant ? fold(type, at, run) : { type, at, run };
@@ -86,8 +112,9 @@ function dividing(divide: (a: never, b: never) => unknown, left: Typed, right: T
 }
 
 function shiftType(left: Typed, right: Typed): JavaType | undefined {
-  if (left.type === DEF || right.type === DEF) return DEF;
-  return promoteUnary(right.type, true) && promoteUnary(left.type, true);
+  const value = promoteUnary(left.type, true);
+  const distance = promoteUnary(right.type, true);
+  return value && distance && (distance === DEF ? DEF : value);
 }
 
 function concatenation(unit: Unit, left: Typed, right: Typed, at: number): Typed {
@@ -122,64 +149,48 @@ export function fold(type: JavaType, at: number, run: Run): Typed {
 }
 
 export function cannotApply(operator: string, left: Typed, right: Typed, at: number): CompileError {
-  const isShift = operator.endsWith('<') || operator.endsWith('>');
-  const number = (typed: Typed) => promoteUnary(typed.type, /^[&|^]$/.test(operator));
-  // With one number, the other operand is assumed to be one too.
-  if (!isShift && number(left) && left.type !== DEF) return castError(right.at, mustBe(right, left));
-  if (!isShift && number(right) && right.type !== DEF) return castError(left.at, mustBe(left, right));
   return castError(at, `cannot apply the ${operatorName(operator)} to the types [${name(left)}] and [${name(right)}]`);
 }
 
-function mustBe(typed: Typed, other: Typed): string {
-  const to = promoteUnary(other.type, false)!;
-  return `Cannot cast from [${name(typed)}] to [${to.name}].`;
+/** A type as Java's Class prints it. */
+function classText(type: JavaType): string {
+  if (type.kind === 'primitive') return type.name;
+  if (type === DEF) return 'class org.elasticsearch.painless.lookup.def';
+  return `${type.spec?.isInterface ? 'interface' : 'class'} ${name({ type })}`;
 }
 
-function name({ type }: Typed): string {
+function name({ type }: Pick<Typed, 'type'>): string {
   return type === NULL ? 'java.lang.Object' : type.name;
 }
 
 /** `==`, `<` … @throws CompileError */
 export function comparison(unit: Unit, operator: ComparisonOperator, left: Typed, right: Typed, at: number): Typed {
-  if (operator.length === 3) return identity(unit, operator, left, right, at);
-  return operator === '==' || operator === '!='
-    ? equality(unit, operator, left, right, at)
-    : order(unit, operator, left, right, at);
+  const isEquality = operator.includes('=') && !operator.startsWith('<') && !operator.startsWith('>');
+  return isEquality ? equality(unit, operator, left, right, at) : order(unit, operator, left, right, at);
 }
 
-function rejectNulls(left: Typed, right: Typed, at: number): void {
+/** `==` and `===`: the latter compares references, but primitive values as the former. */
+function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
+  const type = promoteEquality(left.type, right.type);
+  if (!type) throw cannotApply(operator, left, right, at);
   if (left.type === NULL && right.type === NULL)
     throw new CompileError(at, 'extraneous comparison of [null] constants');
-}
-
-function identity(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
-  rejectNulls(left, right, at);
-  const negate = operator === '!==';
-  const both = left.type.kind === 'primitive' && right.type.kind === 'primitive';
-  if (both) return equality(unit, negate ? '!=' : '==', left, right, at);
-  const a = cast(unit, left, DEF, { internal: true }).run;
-  const b = cast(unit, right, DEF, { internal: true }).run;
-  return { type: BOOLEAN, at, run: frame => sameObject(a(frame), b(frame)) !== negate };
-}
-
-function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
-  rejectNulls(left, right, at);
-  const negate = operator === '!=';
-  const type = promoteEquality(left.type, right.type);
-  if (!type) {
-    const wrong = left.type.kind === 'primitive' ? left : right;
-    if (left.type.kind !== 'primitive' || right.type.kind !== 'primitive')
-      throw castError(wrong.at, `Cannot cast from [${name(wrong)}] to [java.lang.Object].`);
-    const isLeft = left.type === BOOLEAN;
-    throw castError(
-      (isLeft ? left : right).at,
-      `Cannot cast from [boolean] to [${(isLeft ? right : left).type.name}].`,
-    );
-  }
+  const negate = operator.startsWith('!');
   if (type.kind !== 'primitive') {
-    const a = cast(unit, left, DEF, { internal: true }).run;
-    const b = cast(unit, right, DEF, { internal: true }).run;
-    return { type: BOOLEAN, at, run: frame => defEquals(a(frame), b(frame)) !== negate };
+    const a = type === DEF ? boxed(left) : cast(unit, left, type).run;
+    const b = type === DEF ? boxed(right) : cast(unit, right, type).run;
+    const equal = operator.length === 3 ? sameObject : defEquality();
+    const { offset } = unit;
+    return {
+      type: BOOLEAN,
+      at,
+      run: frame => {
+        const x = a(frame);
+        const y = b(frame);
+        registers.offset = offset;
+        return equal(x, y) !== negate;
+      },
+    };
   }
   const a = cast(unit, left, type);
   const b = cast(unit, right, type);
@@ -199,8 +210,8 @@ const ORDER: Readonly<Record<string, (a: Ordered, b: Ordered) => Run>> = {
 
 function order(unit: Unit, operator: string, left: Typed, right: Typed, at: number): Typed {
   if (left.type === DEF || right.type === DEF) {
-    const a = cast(unit, left, DEF, { internal: true }).run;
-    const b = cast(unit, right, DEF, { internal: true }).run;
+    const a = boxed(left);
+    const b = boxed(right);
     const compare = defComparison(operator);
     const { offset } = unit;
     return {

@@ -3,7 +3,7 @@ import { boxOf, isAssignable, OBJECT, STRING, unboxed } from '../classes/type-re
 import { checkCast, stringToChar, unbox } from '../classes/unboxing.ts';
 import { BOX, box, CONVERT, RANKS } from '../values/box.ts';
 import type { LongValue } from '../values/boxed.ts';
-import { JavaThrowable, nullPointer, registers, wireType } from '../values/java-throwable.ts';
+import { classCast, JavaThrowable, registers, wireType } from '../values/java-throwable.ts';
 import type { Unit } from './compile-context.ts';
 import { CompileError, castError, type Run, type Typed } from './typed.ts';
 
@@ -23,7 +23,7 @@ export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions
   const convert = conversion(from, to, options);
   if (convert === undefined) {
     if (from.type.kind === 'class' && to.kind === 'class') unit.mark(from.at);
-    return { ...from, type: to, constant: undefined };
+    return { ...from, type: to, constant: to.kind === 'primitive' ? from.constant : undefined };
   }
   if (from.constant) return folded(from, to, convert);
   const canFail = from.type === DEF || from.type.kind !== 'primitive';
@@ -85,7 +85,7 @@ function fromPrimitive(type: JavaType, to: JavaType, options: CastOptions, fail:
   if (options.internal) {
     const own = boxOf(type);
     if (isAssignable(to, own)) return value => box(type, value);
-    const target = unboxed(to);
+    const target = to.name === 'java.lang.Character' ? undefined : unboxed(to);
     if (target && RANKS[target.name]! >= (RANKS[type.name] ?? 9)) {
       const convert = betweenPrimitives(type, target, { explicit: true }, fail);
       return value => box(target, convert ? convert(value) : value);
@@ -109,6 +109,9 @@ function betweenPrimitives(type: JavaType, to: JavaType, options: CastOptions, f
 function fromObject(type: JavaType, to: JavaType, options: CastOptions, fail: () => Error): Convert | undefined {
   if (to.kind === 'primitive') return fromBox(type, to, options, fail);
   if (isAssignable(to, type)) return undefined;
+  const [source, target] = [unboxed(type), unboxed(to)];
+  if (options.internal && source && target && (WIDTH[source.name] ?? 9) < (WIDTH[target.name] ?? 0) && target !== CHAR)
+    return unbox(to, true);
   if (options.explicit && isAssignable(type, to)) return value => checkCast(to, value);
   throw fail();
 }
@@ -116,17 +119,13 @@ function fromObject(type: JavaType, to: JavaType, options: CastOptions, fail: ()
 function fromBox(type: JavaType, to: JavaType, options: CastOptions, fail: () => Error): Convert {
   if (type === STRING && to === CHAR && options.explicit)
     return value => {
-      if (value === null) throw nullPointer();
+      if (value === null) throw classCast('cannot cast null java.lang.String to char');
       return stringToChar(value as string);
     };
   const primitive = unboxed(type);
   const isNumber = primitive !== undefined && primitive !== BOOLEAN && to !== BOOLEAN;
   const fits = primitive === to || (isNumber && WIDTH[primitive.name]! <= WIDTH[to.name]!);
-  if (
-    (options.internal && fits) ||
-    (options.explicit && (isNumber || fits || type === OBJECT || type.name === 'java.lang.Number'))
-  )
-    return unbox(to, true);
+  if (options.internal && fits) return unbox(to, true);
   throw fail();
 }
 

@@ -6,7 +6,7 @@ import { JavaLambda } from '../values/java-object.ts';
 import { LimitedReads, type RegexPattern } from '../values/java-regex.ts';
 import { nullPointer, registers } from '../values/java-throwable.ts';
 import { negateLong, subtractLong } from '../values/long-math.ts';
-import { binaryOperation, cannotApply, comparison, fold } from './binary-operators.ts';
+import { binaryOperation, comparison, fold } from './binary-operators.ts';
 import { cast, NULL } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defUnary } from './def-operators.ts';
@@ -24,9 +24,6 @@ export function compileBinary(context: CompileContext, node: Of<'binary'>): Type
   if (operator === '=~' || operator === '==~') return compileMatch(context, node);
   const left = context.expression(node.left);
   const right = context.expression(node.right);
-  // Elasticsearch supports them on booleans only in compound assignments and on def.
-  const isWhole = operator === '&' || operator === '|';
-  if (isWhole && left.type === BOOLEAN && right.type === BOOLEAN) throw cannotApply(operator, left, right, at);
   return binaryOperation(unit, operator, left, right, at);
 }
 

@@ -20,16 +20,25 @@ function numberOf(type: JavaType): JavaType | undefined {
 /** The common type of two operands; undefined if the operator does not support them. */
 export function promoteBinary(operator: string, left: JavaType, right: JavaType): JavaType | undefined {
   if (operator === '+' && (left === STRING || right === STRING)) return STRING;
-  if (left === DEF || right === DEF) return DEF;
-  if (left === BOOLEAN && right === BOOLEAN && /^[&|^]$/.test(operator)) return BOOLEAN;
-  const numbers = promoteNumbers(left, right);
-  return numbers && /^[&|^]$/.test(operator) && ORDER.indexOf(numbers) > 1 ? undefined : numbers;
+  if (operator === '^') return promoteBits(left, right);
+  return promoteNumbers(left, right, operator === '&' || operator === '|');
 }
 
-export function promoteNumbers(left: JavaType, right: JavaType): JavaType | undefined {
-  const l = numberOf(left);
-  const r = numberOf(right);
-  return l && r && ORDER[Math.max(ORDER.indexOf(l), ORDER.indexOf(r))];
+/** As `promoteBinary`, for `+=` and the others: here `&` and `|` support booleans as well. */
+export function promoteCompound(operator: string, left: JavaType, right: JavaType): JavaType | undefined {
+  return operator === '&' || operator === '|' ? promoteBits(left, right) : promoteBinary(operator, left, right);
+}
+
+function promoteBits(left: JavaType, right: JavaType): JavaType | undefined {
+  if (left === DEF || right === DEF) return DEF;
+  return left === BOOLEAN || right === BOOLEAN ? BOOLEAN : promoteNumbers(left, right, true);
+}
+
+/** The wider type of two numbers. An operand that is not a number takes the type of the other: the cast to it fails. */
+export function promoteNumbers(left: JavaType, right: JavaType, wholeOnly = false): JavaType | undefined {
+  if (left === DEF || right === DEF) return DEF;
+  const types = wholeOnly ? ORDER.slice(0, 2) : ORDER;
+  return types.findLast(type => type === numberOf(left) || type === numberOf(right));
 }
 
 /** For shifts and unary operators: depends on one type only. */
@@ -44,7 +53,7 @@ export function promoteEquality(left: JavaType, right: JavaType): JavaType | und
   if (left === DEF || right === DEF) return DEF;
   if (left.kind === 'primitive' && right.kind === 'primitive')
     return left === BOOLEAN && right === BOOLEAN ? BOOLEAN : promoteNumbers(left, right);
-  return left.kind === 'primitive' || right.kind === 'primitive' ? undefined : OBJECT;
+  return OBJECT;
 }
 
 /** The common type of both branches of a conditional. */
@@ -56,7 +65,7 @@ export function promoteBranches(yes: JavaType, no: JavaType): JavaType {
   const left = unboxed(yes) ?? yes;
   const right = unboxed(no) ?? no;
   const numbers = promoteNumbers(left, right);
-  if (numbers) return numbers;
+  if (numbers && numberOf(left) && numberOf(right)) return numbers;
   if (left === BOOLEAN && right === BOOLEAN) return BOOLEAN;
   if (yes.kind === 'primitive' || no.kind === 'primitive') return OBJECT;
   return isAssignable(yes, no) ? yes : isAssignable(no, yes) ? no : OBJECT;
