@@ -43,6 +43,7 @@ const ENGINE_ORDER = [
   'query',
   'search',
   'aggregations',
+  'vector-tiles',
   'ingest',
   'esql',
   'indices',

@@ -9,10 +9,12 @@ import { searchShards } from './search-shards.ts';
 import { renderSearchTemplate, searchTemplate } from './search-templates.ts';
 import { count, explain, search, validateQuery } from './searches.ts';
 import { termsEnum } from './terms-enum.ts';
+import { vectorTile } from './vector-tiles.ts';
 
 export const searchTable: EndpointTable = {
   search,
   field_caps: fieldCaps,
+  search_mvt: vectorTile,
   search_shards: searchShards,
   msearch: multiSearch,
   scroll: nextPage,

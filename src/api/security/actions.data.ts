@@ -84,6 +84,7 @@ export const actions: Readonly<Record<string, string>> = {
   count: 'indices:data/read/search',
   explain: 'indices:data/read/explain',
   field_caps: 'indices:data/read/field_caps',
+  search_mvt: 'indices:data/read/search',
   search_shards: 'indices:admin/shards/search_shards',
   scroll: 'indices:data/read/scroll',
   clear_scroll: 'indices:data/read/scroll/clear',

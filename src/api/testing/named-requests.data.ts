@@ -228,6 +228,11 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
     ['POST /{name}/_rank_eval', { requests: [{ id: 'r', request: { query: { match_all: {} } }, ratings: [] }], metric: { precision: {} } }],
     ['POST /mine/_rank_eval', { requests: [{ id: 'r', request: { query: LOOKUP }, ratings: [] }], metric: { precision: {} } }],
   ),
+  search_mvt: all(
+    READ,
+    'GET /{name}/_mvt/area/0/0/0?grid_precision=0',
+    ['POST /mine/_mvt/area/0/0/0', { query: LOOKUP, grid_precision: 0 }],
+  ),
   terms_enum: all(READ, ['POST /{name}/_terms_enum', { field: 'word', string: 'c' }]),
   put_script: NAMES_NONE,
   get_script: NAMES_NONE,

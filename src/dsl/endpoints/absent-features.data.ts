@@ -49,7 +49,6 @@ export const absentFeatures: readonly AbsentFeature[] = [
     paths: ['/_ingest/geoip', '/_ingest/ip_location'],
     reason: 'The engine downloads nothing.',
   },
-  { feature: 'Vector tiles', paths: ['/{index}/_mvt'], reason: 'Use `geotile_grid` aggregations.' },
   { feature: 'Transforms', paths: ['/_transform', '/_cat/transforms'], reason: BACKGROUND },
   { feature: 'Rollups', paths: ['/_rollup', '/{index}/_rollup', '/{index}/_rollup_search'], reason: BACKGROUND },
   { feature: 'Downsampling', paths: ['/{index}/_downsample'], reason: BACKGROUND },

@@ -63,6 +63,17 @@ const searchParameters: readonly Parameter[] = [
   throttled,
   ...expressionOptions,
 ];
+const tileParameters: readonly Parameter[] = [
+  { name: 'size', type: 'integer', default: 10000, doc: 'How many hits to return; 0 leaves out the layer.' },
+  { name: 'extent', type: 'integer', default: 4096, doc: 'Width and height of the tile in pixels.' },
+  { name: 'buffer', type: 'integer', default: 5, doc: 'How many pixels shapes may reach beyond the tile.' },
+  { name: 'grid_precision', type: 'integer', default: 8, doc: 'How many zoom levels the cells of the grid are finer than the tile; 0 for no grid.' },
+  { name: 'grid_type', type: 'enum', values: ['grid', 'point', 'centroid'], default: 'grid', doc: 'The geometry of cells: their outline, their center or the centroid of their values.' },
+  { name: 'grid_agg', type: 'enum', values: ['geotile', 'geohex'], default: 'geotile', doc: 'The kind of grid.' },
+  { name: 'exact_bounds', type: 'boolean', default: false, doc: 'Returns the bounds of the values instead of those of the tile.' },
+  { name: 'with_labels', type: 'boolean', default: false, doc: 'Adds a point for the label of each feature.' },
+  { name: 'track_total_hits', type: 'any', default: 10000, doc: 'How far to count hits exactly: true, false or a number.' },
+];
 const asyncWait: Parameter = { name: 'wait_for_completion_timeout', type: 'time', doc: 'How long to wait for the result before responding.' };
 const asyncKeep: Parameter = { name: 'keep_alive', type: 'time', doc: 'How long to keep the search and its result.' };
 const asyncId: Parameter = { name: 'id', type: 'string', required: true, doc: 'The id of an async search.' };
@@ -78,6 +89,29 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     suggested: ['index', 'batched_reduce_size', 'search_type', 'request_cache', 'scroll', 'routing', 'preference', 'expand_wildcards', 'ignore_unavailable', 'allow_no_indices', 'ignore_throttled', 'q', 'stored_fields', 'docvalue_fields', '_source', '_source_includes', '_source_excludes', 'sort', 'stats', 'suggest_field', 'typed_keys', 'rest_total_hits_as_int', 'pretty', 'human', 'format', 'filter_path', 'error_trace'],
     body: 'optional',
     since: 'seed',
+  },
+  {
+    name: 'search_mvt',
+    doc: 'Returns the geometries of documents and the cells of a grid in a tile of the map, as a Mapbox vector tile.',
+    routes: routes('GET|POST /{index}/_mvt/{field}/{zoom}/{x}/{y}'),
+    parts: [
+      { ...index, required: true },
+      { name: 'field', type: 'field', required: true, doc: 'A `geo_point` or `geo_shape` field.' },
+      { name: 'zoom', type: 'string', required: true, doc: 'The zoom level of the tile, 0 to 29.' },
+      { name: 'x', type: 'string', required: true, doc: 'The column of the tile.' },
+      { name: 'y', type: 'string', required: true, doc: 'The row of the tile.' },
+    ],
+    parameters: tileParameters,
+    bodyKeys: [
+      ...tileParameters,
+      { name: 'query', type: 'query', doc: 'The query of the documents.' },
+      { name: 'aggs', type: 'aggregations', doc: 'Metrics of the cells.' },
+      { name: 'fields', type: 'list', doc: 'Fields that features have as tags.' },
+      { name: 'sort', type: 'any', doc: 'The order of the features; by default, the largest come first.' },
+      { name: 'runtime_mappings', type: 'object', doc: 'Fields that scripts compute for this search.' },
+    ],
+    body: 'optional',
+    since: 'extension',
   },
   {
     name: 'async_search.submit',

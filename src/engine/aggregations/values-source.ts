@@ -144,6 +144,17 @@ export function resolvePlaneShapes(
   return shapeValues(source.type, geometryOf(source.type, config.missing));
 }
 
+/** Resolves a field of points or geometries on the earth. @throws EngineError for another type */
+export function resolveGeography(
+  config: ValuesConfig,
+  aggregation: string,
+  shard: AggregationShard,
+): GeoValues | ShapeValues | undefined {
+  const source = resolveAny(config, shard);
+  if (source?.kind === 'shape' && source.type.type === 'geo_shape') return source;
+  return resolvePoints(config, aggregation, shard);
+}
+
 /** Resolves a geo_point field. @throws EngineError for another type */
 export function resolvePoints(
   config: ValuesConfig,

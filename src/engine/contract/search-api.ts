@@ -16,6 +16,14 @@ export interface SearchApi {
     parameters: Parameters,
     signal?: Cancellation | SearchObserver,
   ): Promise<Writable>;
+  /** `_mvt`: the hits and grid cells of a tile of the map, as a Mapbox vector tile. */
+  vectorTile(
+    index: string,
+    address: VectorTileAddress,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Uint8Array<ArrayBuffer>>;
   count(index: string, body: JsonObject | undefined, parameters: Parameters, signal?: Cancellation): Promise<Writable>;
   explain(
     index: string,
@@ -55,6 +63,14 @@ export interface SearchApi {
   openPoints(): readonly PointInTime[];
   /** Closes points in time; undefined closes all of the owner. */
   closePoints(ids: readonly string[] | undefined): FreedContexts;
+}
+
+/** A field, and the tile as its path names it. */
+export interface VectorTileAddress {
+  readonly field: string;
+  readonly zoom: string;
+  readonly x: string;
+  readonly y: string;
 }
 
 export interface RenderedSearch {

@@ -3,9 +3,10 @@ import type { Writable } from '../../json/json-value.ts';
 import { booleanKey } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { eachDocument } from '../doc-block.ts';
+import { eachDocument, type LeafAggregator } from '../doc-block.ts';
+import type { DocShapes } from '../geo/shape-values.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolvePoints } from '../values-source.ts';
+import { resolveGeography } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config extends ValuesConfig {
@@ -32,14 +33,15 @@ export const parseGeoBounds: AggregationParser = definition => {
   return new GeoBounds(definition, config);
 };
 
-/** The smallest box around all points; it can cross the date line. */
+/** The smallest box around all points and geometries; it can cross the date line. */
 class GeoBounds extends MetricAggregation<Extent, Config> {
   override bind(shard: AggregationShard): Aggregator<Extent> {
-    const source = resolvePoints(this.config, this.type, shard);
+    const source = resolveGeography(this.config, this.type, shard);
     const extents: Extent[] = [];
     const of = (bucket: number): Extent => (extents[bucket] ??= nothing());
     return {
       leaf(leaf) {
+        if (source?.kind === 'shape') return leafOfShapes(source.leaf(leaf), of);
         const points = source?.leaf(leaf);
         return eachDocument((doc, _score, bucket) => {
           const count = points ? points.load(doc) : 0;
@@ -79,6 +81,17 @@ class GeoBounds extends MetricAggregation<Extent, Config> {
     const wrapped = 180 - eastLeft - (-180 - westRight);
     return this.config.wrap && wrapped < plain ? [eastLeft, westRight] : [westLeft, eastRight];
   }
+}
+
+function leafOfShapes(shapes: DocShapes, of: (bucket: number) => Extent): LeafAggregator {
+  return eachDocument((doc, _score, bucket) => {
+    const count = shapes.load(doc);
+    for (let i = 0; i < count; i++) {
+      const { points, lines, polygons } = shapes.at(i);
+      for (const positions of [points, ...lines, ...polygons.flat()])
+        for (const [lon, lat] of positions) take(of(bucket), lat, lon);
+    }
+  });
 }
 
 function nothing(): Extent {

@@ -8,8 +8,8 @@ import { NO_SHAPE, type Position, type Shape } from './shape.ts';
 export const MAX_H3_RESOLUTION = 15;
 
 const h3 = new Lazy(async () => {
-  const { cellToBoundary, getResolution, isValidCell, latLngToCell } = await import('h3-js');
-  return { cellToBoundary, getResolution, isValidCell, latLngToCell };
+  const { cellToBoundary, cellToLatLng, getResolution, isValidCell, latLngToCell } = await import('h3-js');
+  return { cellToBoundary, cellToLatLng, getResolution, isValidCell, latLngToCell };
 });
 
 /** Call it before using cells. @throws NotLoaded */
@@ -20,6 +20,11 @@ export function needH3(): void {
 /** The cell that contains a point. */
 export function h3Cell(lon: number, lat: number, resolution: number): string {
   return h3.need().latLngToCell(lat, lon, resolution);
+}
+
+export function h3Center(cell: string): Position {
+  const [lat, lon] = h3.need().cellToLatLng(cell);
+  return [lon, lat];
 }
 
 export function h3Resolution(cell: string): number {

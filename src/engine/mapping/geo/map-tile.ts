@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { quantizedLat, quantizedLon } from './geo-cell.ts';
 import type { GeoBox } from './geo-rectangle.ts';
+import type { Position } from './shape.ts';
 
 // Web map tiles: at zoom z the world is a square of 2^z × 2^z tiles in the Mercator projection. A tile is one 64-bit
 // number: the zoom, then 29 bits each of x and y.
@@ -66,7 +67,14 @@ function sidesOf(x: number, y: number, zoom: number): GeoBox {
   };
 }
 
-/** The latitude of the northern edge of a row. */
+/** The center of a tile on the map. */
+export function tileCenter(tile: bigint): Position {
+  const { left, right } = tileBox(tile);
+  const row = Number(tile & MASK) + 0.5;
+  return [(left + right) / 2, northOf(row, 2 ** Number(tile >> 58n))];
+}
+
+/** The latitude of the northern edge of a row, or of a line within it. */
 function northOf(row: number, tiles: number): number {
   return (Math.atan(Math.sinh(Math.PI - (2 * Math.PI * row) / tiles)) * 180) / Math.PI;
 }

@@ -10,6 +10,7 @@ import type {
   RenderedSearch,
   SearchApi,
   SearchShards,
+  VectorTileAddress,
 } from '../../contract/search-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { SearchPhaseError } from '../../errors/search-phase-error.ts';
@@ -26,6 +27,8 @@ import { runSearch } from '../../search/run-search.ts';
 import type { SearchOptions } from '../../search/search-options.ts';
 import type { ShardTarget } from '../../search/shard-target.ts';
 import { checkTemplate, parseTemplateRequest, renderTemplate } from '../../search/template/search-template.ts';
+import { Lazy } from '../../structures/lazy.ts';
+import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { listSearchShards } from '../shards/shard-listings.ts';
@@ -39,6 +42,7 @@ import type { ScrollState, SearchContexts } from './search-contexts.ts';
 import { type NodeTarget, searchTargets, targetsAgain } from './search-targets.ts';
 
 const SEARCH = 'indices:data/read/search';
+const vectorTiles = new Lazy(() => import('../../vector-tiles/vector-tile.ts'));
 const DEFAULT_TIMEOUT = 'search.default_search_timeout';
 
 /** Searches of one request, and the contexts of its owner: scrolls and points in time. */
@@ -77,6 +81,21 @@ export class SearchActions implements SearchApi {
     const keepAlive = request.scroll === undefined ? undefined : this.keepAlive(request.scroll, targets);
     const result = await runSearch(targets, request, options);
     return keepAlive === undefined ? searchResponse(result) : this.openScroll(targets, keepAlive, request, result);
+  }
+
+  async vectorTile(
+    index: string,
+    address: VectorTileAddress,
+    body: JsonObject | undefined,
+    parameters: Parameters,
+    signal?: Cancellation,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { vectorTile } = await vectorTiles.load();
+    const { now, pause } = this.cluster.environment;
+    return vectorTile(address, body, parameters, {
+      search: search => this.search(index, search, {}, signal),
+      slice: new TimeSlice(now, pause),
+    });
   }
 
   async count(
