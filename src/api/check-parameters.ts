@@ -14,7 +14,7 @@ import { parseLong } from '../engine/structures/long.ts';
 const COMMON = new Map(commonParameters.map(parameter => [parameter.name, parameter]));
 const SOURCE = new Set(sourceParameters.map(parameter => parameter.name));
 
-/** Rejects invalid values first, then unknown parameters. */
+/** Rejects invalid values first, then unknown parameters; removes those without effect. */
 export function checkParameters(
   description: EndpointDescription,
   parameters: Record<string, string>,
@@ -25,9 +25,13 @@ export function checkParameters(
   for (const [name, value] of Object.entries(parameters)) {
     const parameter = known.get(name);
     if (parameter) CHECKS[parameter.type]?.(name, value);
-    else if (!(SOURCE.has(name) && acceptsSource(description))) unknown.push(name);
+    else if (description.ignored?.includes(name)) delete parameters[name];
+    else if (!(SOURCE.has(name) && 'source' in parameters && acceptsSource(description))) unknown.push(name);
   }
-  if (unknown.length > 0) throw unknownParameters(unknown.sort(), description.suggested ?? known.keys(), path);
+  if (unknown.length > 0) {
+    const candidates = description.suggested ?? [...known.keys(), ...(description.ignored ?? [])];
+    throw unknownParameters(unknown.sort(), candidates, path);
+  }
 }
 
 const cache = new Map<EndpointDescription, Map<string, Parameter>>();
@@ -42,7 +46,8 @@ function knownParameters(description: EndpointDescription): Map<string, Paramete
   return known;
 }
 
-function unknownParameters(names: readonly string[], known: Iterable<string>, path: string): EngineError {
+/** @param known the parameters to suggest for misspelled ones */
+export function unknownParameters(names: readonly string[], known: Iterable<string>, path: string): EngineError {
   const candidates = [...known];
   const shown = names.map(name => `[${name}]${suggestion(didYouMean(name, candidates))}`).join(', ');
   return illegalArgument(`request [${path}] contains unrecognized parameter${names.length > 1 ? 's' : ''}: ${shown}`);

@@ -1,4 +1,5 @@
 import { EngineError, illegalArgument } from '../engine/errors/engine-error.ts';
+import { foreignTypes } from '../engine/errors/foreign-types.ts';
 import { isStackOverflow } from '../engine/errors/java-errors.ts';
 import { NotLoaded } from '../engine/errors/not-loaded.ts';
 import { jsonFailure } from '../engine/errors/parse-errors.ts';
@@ -7,7 +8,7 @@ import { CorruptBlobError, StoreFailedError, StoreFullError } from '../engine/er
 import { JsonError } from '../engine/json/json-error.ts';
 import type { Writable } from '../engine/json/json-value.ts';
 import type { Answer } from './answer.ts';
-import { errorStatus, foreignTypes } from './error-status.data.ts';
+import { errorStatus } from './error-status.data.ts';
 
 /** The only place where an error's type becomes a status. */
 export function statusOf(error: EngineError): number {

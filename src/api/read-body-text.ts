@@ -51,9 +51,8 @@ async function jsonOf(body: Uint8Array, contentType: string | undefined, isStrea
 
 function sourceParameter(parameters: Record<string, string>, isStream: boolean): string | undefined {
   const { source, source_content_type: type } = parameters;
-  if (source === undefined && type === undefined) return undefined;
-  if (source === undefined || type === undefined)
-    throw illegalState('source and source_content_type parameters are required');
+  if (source === undefined) return undefined;
+  if (type === undefined) throw illegalState('source and source_content_type parameters are required');
   if (refuseContentType(type, isStream) !== undefined)
     throw illegalState(`Unknown value for source_content_type [${type}]`);
   return source;

@@ -5,6 +5,7 @@ import { parseRequestsPerSecond } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { asEngineError, errorBody, itemError, statusOf } from '../errors.ts';
+import { checkQueryOptions } from '../search/queries-in-the-url.ts';
 import { ofOneTask } from '../tasks/tasks-table.ts';
 
 function reindex(call: Call): Promise<Answer> {
@@ -13,10 +14,12 @@ function reindex(call: Call): Promise<Answer> {
 }
 
 function updateByQuery(call: Call): Promise<Answer> {
+  checkQueryOptions(call);
   return answer(call, call.engine.byQuery.updateByQuery(call.indices(), optionalBody(call), call.parameters));
 }
 
 function deleteByQuery(call: Call): Promise<Answer> {
+  checkQueryOptions(call);
   return answer(call, call.engine.byQuery.deleteByQuery(call.indices(), optionalBody(call), call.parameters));
 }
 

@@ -1,6 +1,7 @@
 import type { ShownAliases } from '../../engine/contract/index-api.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import type { Call } from '../call.ts';
+import { countMatches } from '../search/searches.ts';
 import type { CatTable } from './cat-endpoint.ts';
 import { type Cell, type Column, Duration } from './table.ts';
 
@@ -93,7 +94,7 @@ export const catCount: CatTable = {
     { name: 'count', aliases: 'dc,docs.count,docsCount', doc: 'the document count', right: true },
   ],
   async rows(call) {
-    const answer = (await call.engine.searches.count(call.indices(), undefined, {})) as Record<string, Writable>;
+    const answer = (await countMatches(call, call.parameters)) as Record<string, Writable>;
     return [[...clockCells(call.now()), answer.count as Cell]];
   },
 };

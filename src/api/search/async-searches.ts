@@ -5,6 +5,7 @@ import { parseTimeout, parseTimeValue } from '../../engine/request/time-value.ts
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, errorBody, statusOf } from '../errors.ts';
+import { checkQueryOptions } from './queries-in-the-url.ts';
 
 const DEFAULT_KEEP_ALIVE = '5d';
 const DEFAULT_WAIT = '1s';
@@ -12,6 +13,7 @@ const DEFAULT_WAIT = '1s';
 /** `POST /{index}/_async_search`. */
 export async function submitAsyncSearch(call: Call): Promise<Answer> {
   const body = call.soleBody();
+  checkQueryOptions(call);
   if (call.parameter('scroll') !== undefined) throw validationFailed('[scroll] queries are not supported');
   if (body && Object.keys(body).length > 0 && Object.keys(body).every(key => key === 'suggest'))
     throw validationFailed('suggest queries are not supported');

@@ -58,6 +58,27 @@ describe('invalid search bodies', () => {
     const nested = (query: object[]) => ask({ query: { nested: { path: 'kids', query } } });
     expect(await nested([])).toEqual([400, "[nested] requires 'query' field"]);
     expect(await nested([{ match_all: {} }, { match_none: {} }])).toBe(0);
+  });
+
+  test('queries that join documents skip the brackets of lists, of unknown parameters too', async () => {
+    const nested = (body: object) =>
+      ask({ query: { nested: { query: { match_all: {} }, ignore_unmapped: true, ...body } } });
+    expect(await nested({ path: ['none', 'kids'], score_mode: ['avg'], bogus: [] })).toBe(0);
+    expect(await nested({ path: { a: 1 } })).toEqual([400, '[nested] query does not support [path]']);
+    expect(await nested({ path: 'kids', bogus: [1] })).toEqual([400, '[nested] query does not support [bogus]']);
+    const parent = { parent_type: ['a'], query: [{ match_all: {} }], ignore_unmapped: [true] };
+    expect(await ask({ query: { has_parent: parent } })).toBe(0);
+  });
+
+  test('the path of a nested sort is text', async () => {
+    const sorted = (path: unknown) => ask({ sort: [{ n: { nested: { path } } }] });
+    expect(await sorted(['kids'])).toEqual([400, '[1:33] [field_sort] failed to parse field [nested]']);
+    expect(await sorted(null)).toEqual([400, '[1:33] [field_sort] failed to parse field [nested]']);
+  });
+
+  test('an invalid time zone is not a root cause', async () => {
+    const aggs = { a: { date_histogram: { field: 'n', calendar_interval: 'day', time_zone: 'x' } } };
+    expect(await ask({ size: 0, aggs })).toEqual([400, '[1:92] [date_histogram] failed to parse field [time_zone]']);
     const listed = { path: 'kids', query: { match_all: {} }, inner_hits: [] };
     expect(await ask({ query: { nested: listed } })).toBe(0);
   });

@@ -1,10 +1,12 @@
+import type { Task } from '../../engine/contract/task-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { javaText } from '../../engine/errors/java-errors.ts';
 import { parsingError } from '../../engine/errors/parse-errors.ts';
-import { type JsonObject, tokenOf } from '../../engine/json/json-value.ts';
+import { type JsonObject, tokenOf, type Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError } from '../errors.ts';
+import { checkQueryOptions, refuseUnusedQuery } from './queries-in-the-url.ts';
 import { describeSearch } from './search-threads.ts';
 
 export async function search(call: Call): Promise<Answer> {
@@ -21,6 +23,7 @@ export async function search(call: Call): Promise<Answer> {
   };
   return call.asTask(options, async task => {
     const body = searchBody(call);
+    checkQueryOptions(call);
     const answer = await call.engine.searches.search(call.part('index'), body, call.parameters, task);
     call.usage.searches.count(body);
     return ok(answer);
@@ -38,16 +41,24 @@ export async function count(call: Call): Promise<Answer> {
     description: () => describeSearch(call.part('index') ?? '', undefined, call.text),
     isCancellable: true,
   };
-  return call.asTask(options, async task =>
-    ok(await call.engine.searches.count(call.indices(), queryBody(call), call.parameters, task)),
-  );
+  return call.asTask(options, async task => ok(await countMatches(call, call.parameters, task)));
+}
+
+/** @param parameters those that select and limit what is counted */
+export function countMatches(call: Call, parameters: Record<string, string>, task?: Task): Promise<Writable> {
+  const body = queryBody(call);
+  if (call.hasBody) refuseUnusedQuery(call);
+  else checkQueryOptions(call);
+  return call.engine.searches.count(call.indices(), body, parameters, task);
 }
 
 export async function explain(call: Call): Promise<Answer> {
+  const body = queryBody(call);
+  refuseUnusedQuery(call, ['q']);
   const { found, answer } = await call.engine.searches.explain(
     call.required('index'),
     call.required('id'),
-    queryBody(call),
+    body,
     call.parameters,
   );
   return { status: found ? 200 : 404, body: answer };
@@ -55,6 +66,7 @@ export async function explain(call: Call): Promise<Answer> {
 
 /** A query that cannot be parsed is a result, not an error. */
 export async function validateQuery(call: Call): Promise<Answer> {
+  refuseUnusedQuery(call);
   let body: JsonObject | undefined;
   try {
     body = call.body();

@@ -1,8 +1,7 @@
 import type { Parameter } from '../description.ts';
 import { type EndpointDescription, routes } from './endpoint-description.ts';
-import { expressionOptions, index, local, masterTimeout, nodeId, timeout } from './endpoint-parameters.ts';
+import { expressionOptions, index, local, masterTimeout, nodeId, queryString, timeout } from './endpoint-parameters.ts';
 
-const wildcards: Parameter = { name: 'expand_wildcards', type: 'list', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which kinds of indices wildcards match.' };
 const bytes: Parameter = { name: 'bytes', type: 'string', values: ['b', 'k', 'kb', 'm', 'mb', 'g', 'gb', 't', 'tb', 'p', 'pb'], doc: 'The unit of sizes.' };
 const time: Parameter = { name: 'time', type: 'enum', values: ['d', 'h', 'm', 's', 'ms', 'micros', 'nanos'], doc: 'The unit of durations.' };
 const clock: Parameter = { name: 'ts', type: 'boolean', default: true, doc: 'Includes the time.' };
@@ -18,9 +17,10 @@ const table: readonly Parameter[] = [
   { name: 'format', type: 'enum', values: ['text', 'json', 'yaml'], default: 'text', doc: 'The format of the response.' },
 ];
 
-/** Human-readable tables. */
-export const catEndpoints: readonly EndpointDescription[] = [
-  { name: 'cat.help', doc: 'Lists the tables.', routes: routes('GET /_cat'), parts: [], parameters: [], body: 'none', since: 'extension' },
+/** What every table accepts, whether or not it has an effect. */
+const displayParameters = ['ts', 'pri', 'bytes', 'size', 'time', 'timeout'];
+
+const tables: readonly EndpointDescription[] = [
   {
     name: 'cat.indices',
     doc: 'Lists indices with document counts and sizes.',
@@ -30,7 +30,7 @@ export const catEndpoints: readonly EndpointDescription[] = [
       ...table,
       bytes,
       time,
-      wildcards,
+      ...expressionOptions,
       { name: 'health', type: 'enum', values: ['green', 'yellow', 'red'], doc: 'Only indices in this state.' },
       { name: 'pri', type: 'boolean', default: false, doc: 'Only counts primary shards.' },
       { name: 'include_unloaded_segments', type: 'boolean', default: false, doc: 'Includes segments that are not loaded.' },
@@ -78,8 +78,8 @@ export const catEndpoints: readonly EndpointDescription[] = [
     body: 'none',
     since: 'extension',
   },
-  { name: 'cat.count', doc: 'Counts documents.', routes: routes('GET|POST /_cat/count', 'GET|POST /_cat/count/{index}'), parts: [index], parameters: [...table, clock], body: 'none', since: 'extension' },
-  { name: 'cat.aliases', doc: 'Lists aliases and their indices.', routes: routes('GET /_cat/aliases', 'GET /_cat/aliases/{name}'), parts: [{ name: 'name', type: 'string', doc: 'Alias names: a comma-separated list with wildcards.' }], parameters: [...table, wildcards, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.count', doc: 'Counts documents.', routes: routes('GET|POST /_cat/count', 'GET|POST /_cat/count/{index}'), parts: [index], parameters: [...table, clock, ...queryString], body: 'optional', bodyKeys: [{ name: 'query', type: 'query', doc: 'Counts only its matches.' }], since: 'extension' },
+  { name: 'cat.aliases', doc: 'Lists aliases and their indices.', routes: routes('GET /_cat/aliases', 'GET /_cat/aliases/{name}'), parts: [{ name: 'name', type: 'string', doc: 'Alias names: a comma-separated list with wildcards.' }], parameters: [...table, ...expressionOptions, ...masterTimeout, local], body: 'none', since: 'extension' },
   { name: 'cat.master', doc: 'Returns the master node.', routes: routes('GET /_cat/master', 'GET /_cat/cluster_manager'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
   { name: 'cat.plugins', doc: 'Lists plugins: none.', routes: routes('GET /_cat/plugins'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
   { name: 'cat.pending_tasks', doc: 'Returns pending changes of the cluster state: none, as changes are applied immediately.', routes: routes('GET /_cat/pending_tasks'), parts: [], parameters: [...table, time, ...masterTimeout, local], body: 'none', since: 'extension' },
@@ -124,7 +124,7 @@ export const catEndpoints: readonly EndpointDescription[] = [
     doc: 'Lists thread pools with active, queued and rejected tasks.',
     routes: routes('GET /_cat/thread_pool', 'GET /_cat/thread_pool/{thread_pool_patterns}'),
     parts: [{ name: 'thread_pool_patterns', type: 'list', doc: 'Names or patterns of thread pools.' }],
-    parameters: [...table, time, { name: 'size', type: 'string', doc: 'Accepted, without effect.' }, ...masterTimeout, local],
+    parameters: [...table, time, ...masterTimeout, local],
     body: 'none',
     since: 'extension',
   },
@@ -148,4 +148,10 @@ export const catEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   { name: 'cat.nodeattrs', doc: 'Lists the attributes of the nodes.', routes: routes('GET /_cat/nodeattrs'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+];
+
+/** Human-readable tables. */
+export const catEndpoints: readonly EndpointDescription[] = [
+  { name: 'cat.help', doc: 'Lists the tables.', routes: routes('GET /_cat'), parts: [], parameters: [], body: 'none', since: 'extension' },
+  ...tables.map(each => ({ ...each, ignored: displayParameters })),
 ];

@@ -22,7 +22,7 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
       { name: 'wait_for_events', type: 'enum', values: ['immediate', 'urgent', 'high', 'normal', 'low', 'languid'], doc: 'Waits until queued tasks of this priority are processed.' },
       { name: 'wait_for_no_relocating_shards', type: 'boolean', default: false, doc: 'Waits until no shard is relocating.' },
       { name: 'wait_for_no_initializing_shards', type: 'boolean', default: false, doc: 'Waits until no shard is initializing.' },
-      { name: 'expand_wildcards', type: 'list', default: 'all', values: ['open', 'closed', 'hidden', 'none', 'all'], doc: 'Which kinds of indices wildcards match.' },
+      ...expressionOptions,
       ...masterTimeout,
       { ...timeout, default: '30s' },
       local,

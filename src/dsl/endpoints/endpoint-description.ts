@@ -13,6 +13,8 @@ export interface EndpointDescription extends Description {
   readonly bodyKeys?: readonly Parameter[];
   /** The parameters suggested for a misspelled one, if not all. */
   readonly suggested?: readonly string[];
+  /** Names of further parameters, which are accepted without effect. */
+  readonly ignored?: readonly string[];
 }
 
 export interface Route {

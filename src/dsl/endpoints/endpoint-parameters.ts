@@ -19,6 +19,7 @@ export const expressionOptions: readonly Parameter[] = [
     values: ['open', 'closed', 'hidden', 'none', 'all'],
     doc: 'Which kinds of indices wildcards match.',
   },
+  { name: 'ignore_throttled', type: 'boolean', default: true, deprecated: true, doc: 'Accepted, without effect.' },
 ];
 
 export const masterTimeout: readonly Parameter[] = [

@@ -5,7 +5,6 @@ import { expressionOptions, id, index, local, masterTimeout, queryString, routin
 const preference: Parameter = { name: 'preference', type: 'string', doc: 'Which copy of a shard to use.' };
 const searchType: Parameter = { name: 'search_type', type: 'enum', values: ['query_then_fetch', 'dfs_query_then_fetch'], default: 'query_then_fetch', doc: 'Whether to collect term statistics from all shards first.' };
 const terminateAfter: Parameter = { name: 'terminate_after', type: 'integer', default: 0, doc: 'The number of documents per shard after which the search stops.' };
-const throttled: Parameter = { name: 'ignore_throttled', type: 'boolean', default: true, doc: 'Ignores frozen indices.' };
 const stats: Parameter = { name: 'stats', type: 'list', doc: 'Groups whose search statistics include this search.' };
 const totalAsInt: Parameter = { name: 'rest_total_hits_as_int', type: 'boolean', default: false, doc: 'Returns the total number of hits as a plain number.' };
 const typedKeys: Parameter = { name: 'typed_keys', type: 'boolean', default: false, doc: 'Prefixes the name of each aggregation and suggester with its type.' };
@@ -60,7 +59,6 @@ const searchParameters: readonly Parameter[] = [
   { name: 'suggest_size', type: 'integer', doc: 'How many suggestions.' },
   { name: 'suggest_text', type: 'string', doc: 'The text to correct.' },
   ...concurrent,
-  throttled,
   ...expressionOptions,
 ];
 const tileParameters: readonly Parameter[] = [
@@ -159,7 +157,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     doc: 'Runs several searches in one request: a header line and a body line for each.',
     routes: routes('GET|POST /_msearch', 'GET|POST /{index}/_msearch'),
     parts: [index],
-    parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, throttled, ...expressionOptions, routing],
+    parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, ...expressionOptions, routing],
     body: 'lines',
     since: 'extension',
   },
@@ -197,7 +195,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     doc: 'Counts the documents that match a query.',
     routes: routes('GET|POST /_count', 'GET|POST /{index}/_count'),
     parts: [index],
-    parameters: [...queryString, { name: 'min_score', type: 'number', doc: 'Counts only documents with at least this score.' }, preference, routing, stats, terminateAfter, throttled, ...expressionOptions],
+    parameters: [...queryString, { name: 'min_score', type: 'number', doc: 'Counts only documents with at least this score.' }, preference, routing, stats, terminateAfter, ...expressionOptions],
     body: 'optional',
     bodyKeys: [{ name: 'query', type: 'query', doc: 'The query.' }],
     since: 'extension',
@@ -321,9 +319,9 @@ export const searchEndpoints: readonly EndpointDescription[] = [
       totalAsInt,
       typedKeys,
       ...concurrent,
-      throttled,
       ...expressionOptions,
     ],
+    ignored: searchParameters.map(({ name }) => name),
     body: 'required',
     bodyKeys: templateKeys,
     since: 'extension',
@@ -343,7 +341,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     doc: 'Runs several search templates in one request: a header line and a template line for each.',
     routes: routes('GET|POST /_msearch/template', 'GET|POST /{index}/_msearch/template'),
     parts: [index],
-    parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, throttled, ...expressionOptions, routing],
+    parameters: [searchType, totalAsInt, typedKeys, { name: 'max_concurrent_searches', type: 'integer', doc: 'Searches run at the same time.' }, ...concurrent, ...expressionOptions, routing],
     body: 'lines',
     since: 'extension',
   },

@@ -1,26 +1,36 @@
 import { EngineError, type EngineErrorOptions } from './engine-error.ts';
+import { foreignTypes } from './foreign-types.ts';
 
-/** Formats an error and its causes on one line, as Java's exceptions do. */
+/** Formats an error and its causes on one line, as Elasticsearch's detailed messages do. */
 export function javaText(error: EngineError): string {
-  const causes: EngineError[] = [];
-  for (let cause = error.cause; cause; cause = cause.cause) causes.push(cause);
-  const nested = causes.map(cause => `; nested: ${javaName(cause)}[${cause.reason}]`).join('');
-  const last = causes.at(-1);
-  return `${javaName(error)}[${error.reason}]${nested}${last ? `;; ${packageOf(last)}${javaName(last)}: ${last.reason}` : ''}`;
+  const { cause } = error;
+  let text = named(error);
+  for (let each = cause; each; each = each.cause) text += `; nested: ${named(each)}`;
+  if (!cause) return text;
+  const isForeign = foreignTypes.has(cause.type);
+  return `${text};; ${isForeign ? `${packageOf(cause)}${javaName(cause)}: ${cause.reason}` : javaText(cause)}`;
 }
 
-function javaName(error: EngineError): string {
-  return error.type.replace(/(^|_)([a-z])/g, (_all, _bar, letter: string) => letter.toUpperCase());
+function named(error: EngineError): string {
+  return `${javaName(error)}[${error.reason}]`;
 }
 
-const JAVA_LANG: ReadonlySet<string> = new Set([
-  'number_format_exception',
-  'illegal_argument_exception',
-  'illegal_state_exception',
-]);
+function javaName({ type }: EngineError): string {
+  if (type === 'parse_exception') return 'ElasticsearchParseException';
+  return type.replace(/(^|_)([a-z])/g, (_all, _bar, letter: string) => letter.toUpperCase());
+}
 
-function packageOf(error: EngineError): string {
-  return JAVA_LANG.has(error.type) ? 'java.lang.' : 'org.elasticsearch.';
+const PACKAGES: Readonly<Record<string, string>> = {
+  date_time_parse_exception: 'java.time.format.',
+  named_object_not_found_exception: 'org.elasticsearch.xcontent.',
+  too_many_clauses: 'org.apache.lucene.search.IndexSearcher$',
+  x_content_parse_exception: 'org.elasticsearch.xcontent.',
+  x_content_e_o_f_exception: 'org.elasticsearch.xcontent.',
+  zone_rules_exception: 'java.time.zone.',
+};
+
+function packageOf({ type }: EngineError): string {
+  return PACKAGES[type] ?? 'java.lang.';
 }
 
 /** Java's error for a text that is not a number. */

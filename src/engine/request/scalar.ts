@@ -36,7 +36,8 @@ export function textsOf(list: JsonValue[]): string[] {
 /** @param place of the value, or of a key */
 export function notText(value: JsonValue, place: Place): EngineError {
   const where = at(place).trim().slice(1, -1);
-  return illegalArgument(`Expected text at ${where} but found ${place.of === 'key' ? 'FIELD_NAME' : tokenOf(value)}`);
+  const found = place.of === 'key' ? 'FIELD_NAME' : tokenOf(value);
+  return illegalArgument(`Expected text at ${where} but found ${found}`, { place });
 }
 
 /** Whether a value is a JSON number. */

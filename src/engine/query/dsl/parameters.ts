@@ -29,16 +29,44 @@ export function readParameters<T extends CommonValues>(
   readers: ParameterReaders<T>,
   open: readonly string[] = [],
 ): T {
-  const known = queryParameterNames(query);
   return readMembers(object, values, {}, (_, value, place) => {
-    const { key } = place;
-    if (!known.has(key))
-      throw isScalar(value) || hasClauses(open) ? unsupported(query, place) : unexpectedToken(query, place, value);
-    if (!isScalar(value) && !open.includes(key)) throw unexpectedToken(query, place, value);
-    if (key === 'boost') values.boost = boostOf(query, value, place);
-    else if (key === '_name') values.queryName = textOf(value);
-    else readers[key]!(values, value, place);
+    readParameter(query, { key: place.key, value, place }, values, readers, open);
   });
+}
+
+/** As `readParameters`, for parsers that skip the brackets of lists: every element is a value, and the last one wins. */
+export function readEachParameter<T extends CommonValues>(
+  query: string,
+  object: JsonObject,
+  values: T,
+  readers: ParameterReaders<T>,
+  open: readonly string[],
+): T {
+  return readMembers(object, values, {}, (_, member, { key, ...outer }) => {
+    const read = (value: JsonValue, place: Place): void => {
+      if (Array.isArray(value)) for (const [index, one] of value.entries()) read(one, { in: value, key: index });
+      else readParameter(query, { key, value, place }, values, readers, open);
+    };
+    read(member, { ...outer, key });
+  });
+}
+
+function readParameter<T extends CommonValues>(
+  query: string,
+  { key, value, place }: { key: string; value: JsonValue; place: Place },
+  values: T,
+  readers: ParameterReaders<T>,
+  open: readonly string[],
+): void {
+  const isKnown = queryParameterNames(query).has(key);
+  if (!isKnown && (isScalar(value) || hasClauses(open))) throw unsupported(query, place, key);
+  if (!isKnown || (!isScalar(value) && !open.includes(key)))
+    throw hasClauses(open) && !Array.isArray(value)
+      ? unsupported(query, place, key)
+      : unexpectedToken(query, place, value);
+  if (key === 'boost') values.boost = boostOf(query, value, place);
+  else if (key === '_name') values.queryName = textOf(value);
+  else readers[key]!(values, value, place);
 }
 
 /** Parsers that read objects and lists report unknown ones by name, the others by token. */
@@ -60,8 +88,8 @@ export function checkedBoost(query: string, boost: number): number {
   return boost;
 }
 
-export function unsupported(query: string, place: Place): Error {
-  return parsingError(place, `[${query}] query does not support [${place.key}]`);
+export function unsupported(query: string, place: Place, name = place.key): Error {
+  return parsingError(place, `[${query}] query does not support [${name}]`);
 }
 
 export function unexpectedToken(query: string, place: Place, value: JsonValue): Error {

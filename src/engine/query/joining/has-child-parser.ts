@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { intOf, textOf } from '../../request/scalar.ts';
 import { buildClause, checkExpensive, isRewritten } from '../dsl/build-query.ts';
-import { readParameters } from '../dsl/parameters.ts';
+import { readEachParameter } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -20,7 +20,7 @@ const MANY = 2147483647;
 
 export const parseHasChild: QueryParser = (body, parse) => {
   const values: ChildValues = { ...NO_JOIN_VALUES, scoreMode: 'none', min: 1, max: MANY };
-  readParameters(
+  readEachParameter(
     'has_child',
     body,
     values,

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { buildClause, checkExpensive } from '../dsl/build-query.ts';
-import { readParameters } from '../dsl/parameters.ts';
+import { readEachParameter } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -14,7 +14,7 @@ interface ParentValues extends JoinValues {
 
 export const parseHasParent: QueryParser = (body, parse) => {
   const values: ParentValues = { ...NO_JOIN_VALUES, score: false };
-  readParameters(
+  readEachParameter(
     'has_parent',
     body,
     values,

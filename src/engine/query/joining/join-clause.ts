@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import type { JoinRelations } from '../../mapping/types/join.ts';
 import { booleanOf } from '../../request/scalar.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
@@ -28,16 +28,15 @@ export const NO_JOIN_VALUES = {
 
 export function joinReaders<T extends JoinValues>(name: string, parse: ParseClause): ParameterReaders<T> {
   return {
-    query: (target, value: JsonValue, place) => {
-      const [only] = Array.isArray(value) ? value : [value];
-      if (!isJsonObject(only)) throw unsupported(name, place);
-      target.query = parse(only, Array.isArray(value) ? { in: value, key: 0 } : place);
+    query: (target, value, place) => {
+      if (!isJsonObject(value)) throw unsupported(name, place, 'query');
+      target.query = parse(value, place);
     },
     ignore_unmapped: (target, value, place) => {
       target.ignoreUnmapped = booleanOf(value, place);
     },
-    inner_hits: (target, value: JsonValue, place) => {
-      if (!isJsonObject(value)) throw unsupported(name, place);
+    inner_hits: (target, value, place) => {
+      if (!isJsonObject(value)) throw unsupported(name, place, 'inner_hits');
       target.innerHits = value;
     },
   };

@@ -1,11 +1,11 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { BitSet } from '../../structures/bit-set.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { buildClause, checkExpensive, isRewritten } from '../dsl/build-query.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, readEachParameter, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, InnerHits, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -33,7 +33,7 @@ export const parseNested: QueryParser = (body, parse) => {
     ignoreUnmapped: false,
     innerHits: undefined,
   };
-  readParameters(
+  readEachParameter(
     'nested',
     body,
     values,
@@ -41,12 +41,9 @@ export const parseNested: QueryParser = (body, parse) => {
       path: (target, value) => {
         target.path = textOf(value);
       },
-      query: (target, value: JsonValue, place) => {
-        // The last object of a list wins, and an empty list requests nothing.
-        for (const [key, one] of (Array.isArray(value) ? value : [value]).entries()) {
-          if (!isJsonObject(one)) throw unsupported('nested', place);
-          target.query = parse(one, Array.isArray(value) ? { in: value, key } : place);
-        }
+      query: (target, value, place) => {
+        if (!isJsonObject(value)) throw unsupported('nested', place, 'query');
+        target.query = parse(value, place);
       },
       score_mode: (target, value) => {
         target.scoreMode = scoreModeOf(textOf(value));
@@ -54,11 +51,9 @@ export const parseNested: QueryParser = (body, parse) => {
       ignore_unmapped: (target, value, place) => {
         target.ignoreUnmapped = booleanOf(value, place);
       },
-      inner_hits: (target, value: JsonValue, place) => {
-        for (const one of Array.isArray(value) ? value : [value]) {
-          if (!isJsonObject(one)) throw unsupported('nested', place);
-          target.innerHits = one;
-        }
+      inner_hits: (target, value, place) => {
+        if (!isJsonObject(value)) throw unsupported('nested', place, 'inner_hits');
+        target.innerHits = value;
       },
     },
     ['query', 'inner_hits'],

@@ -1,5 +1,5 @@
-import { EngineError, validationFailed } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { EngineError, type Place, validationFailed } from '../../errors/engine-error.ts';
+import { parsingError, whereStopped } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { parseQuery, queryOfParameters } from '../../query/dsl/parse-query.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
@@ -68,9 +68,19 @@ function queryOrError(body: JsonObject | undefined, parameters: UrlParameters): 
 
 const READERS: MemberReaders<SearchDraft> = {
   query: (request, value, place) => {
-    request.query = parseQuery(value, place);
+    try {
+      request.query = parseQuery(value, place);
+    } catch (error) {
+      throw error instanceof EngineError ? wrapped(error, place) : error;
+    }
   },
 };
+
+/** Requests with nothing but a query wrap every error that is not of a query's own parser. */
+function wrapped(error: EngineError, member: Place): EngineError {
+  if (error.type === 'parsing_exception') return error;
+  return parsingError(whereStopped(error, member), 'Failed to parse', { cause: error });
+}
 
 /** Parses a request whose body may only contain `query`. @throws EngineError */
 function parseQueryRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchDraft {

@@ -12,7 +12,7 @@ import {
   readMembers,
   textKey,
 } from '../../request/object-parser.ts';
-import { intOf, plainTextOf } from '../../request/scalar.ts';
+import { expectText, intOf, plainTextOf } from '../../request/scalar.ts';
 import { type GeoDistanceRequest, parseGeoDistance } from './geo-distance-request.ts';
 import { parseScriptSort, type ScriptSortRequest } from './script-sort-request.ts';
 
@@ -202,8 +202,8 @@ function parseNested(body: JsonObject): NestedSort {
 }
 
 const NESTED_KEYS: MemberReaders<NestedSort> = {
-  path: (nested, value) => {
-    nested.path = plainTextOf(value);
+  path: (nested, value, place) => {
+    nested.path = expectText(value, place);
   },
   filter: (nested, value, place) => {
     nested.filter = parseQuery(value, place);
