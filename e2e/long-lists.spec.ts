@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as MAPPING } from '../src/console/mapping-editor/copy.ts';
+import { COPY as SAMPLE } from '../src/console/mapping-editor/sample/copy.ts';
 import { send } from './browser.ts';
 import { longestTask, taskLimit } from './long-tasks.ts';
 
@@ -53,9 +54,14 @@ test('tens of thousands of fields', async ({ page }) => {
     const body = { settings: { 'mapping.total_fields.limit': 60_000 }, mappings: { properties } };
     await window.vitrine.send(`PUT /wide\n${JSON.stringify(body)}`);
   });
-  await page.goto('/indices/wide/mapping');
+  await send(page, 'PUT /wide/_doc/1?refresh=true\n{"field-0":"soup","field-1":1}');
+  await page.goto('/indices/wide/documents');
   const items = page.getByRole('treeitem');
-  await expect(items.first()).toBeVisible(READY);
+  const opening = await longestTask(page, async () => {
+    await page.getByRole('tab', { name: INDICES.mapping, exact: true }).click(READY);
+    await expect(items.first()).toBeVisible(READY);
+    await expect(page.getByRole('status').filter({ hasText: SAMPLE.stored })).toBeAttached(READY);
+  });
   expect(await items.count()).toBeLessThan(150);
   await page.getByRole('treeitem', { name: 'field-0, keyword' }).focus();
   await page.keyboard.press('End');
@@ -74,7 +80,7 @@ test('tens of thousands of fields', async ({ page }) => {
   });
   const limit = await taskLimit(page);
   console.log(
-    `50,000 fields: longest task ${ms(scrolling)} while scrolling, ${ms(filtering)} while filtering, ${ms(choosing)} in the columns, limit ${ms(limit)}`,
+    `50,000 fields: longest task ${ms(opening)} while opening, ${ms(scrolling)} while scrolling, ${ms(filtering)} while filtering, ${ms(choosing)} in the columns, limit ${ms(limit)}`,
   );
-  expect(Math.max(scrolling, filtering, choosing)).toBeLessThan(limit);
+  expect(Math.max(opening, scrolling, filtering, choosing)).toBeLessThan(limit);
 });

@@ -1,19 +1,30 @@
-import { type JsonToken, scanJson, type TextRange } from './json-scanner.ts';
+import { type JsonToken, nextToken, scanJson, type TextRange } from './json-scanner.ts';
+import { runSteps, type Steps } from './steps.ts';
+
+/** Tokens between two pauses. */
+const STEP = 3000;
 
 /** Indents the body by two blanks; comments and raw strings stay unchanged. */
 export function indentBody(text: string, range: TextRange): string {
-  const tokens = scanJson(text, range.from, range.to);
+  return runSteps(indentSteps(text, range));
+}
+
+/** Indents a long body in steps. */
+function* indentSteps(text: string, { from, to }: TextRange): Steps<string> {
   let result = '';
   let depth = 0;
-  tokens.forEach((token, index) => {
+  let previous: JsonToken | undefined;
+  let token = nextToken(text, from, to);
+  for (let count = 1; token; count++) {
+    const next = nextToken(text, token.to, to);
     const piece = text.slice(token.from, token.to);
-    const previous = tokens[index - 1];
-    const next = tokens[index + 1];
-    const closes = piece === '}' || piece === ']';
-    if (closes) depth--;
+    if (isClose(piece)) depth--;
     result += before(text, previous, token, depth) + piece;
-    if ((piece === '{' || piece === '[') && next) depth++;
-  });
+    if (isOpen(piece) && next) depth++;
+    previous = token;
+    token = next;
+    if (count % STEP === 0) yield;
+  }
   return result;
 }
 
@@ -55,5 +66,10 @@ function isClose(char: string): boolean {
 
 /** JSON indented by two blanks; numbers keep their spelling and keys their order. */
 export function formatJson(text: string): string {
-  return indentBody(text, { from: 0, to: text.length });
+  return runSteps(formatSteps(text));
+}
+
+/** Formats a long JSON text in steps. */
+export function formatSteps(text: string): Steps<string> {
+  return indentSteps(text, { from: 0, to: text.length });
 }

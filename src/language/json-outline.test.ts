@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nodeAt, type OutlineNode, readOutline, tryOutline } from './json-outline.ts';
+import { nodeAt, type OutlineNode, outlineSteps, readOutline, tryOutline } from './json-outline.ts';
 
 describe('an outline', () => {
+  test('of a long text pauses, and is the same', () => {
+    const text = JSON.stringify(Array.from({ length: 5000 }, (_, n) => ({ n, list: [n, {}] })));
+    const steps = outlineSteps(text);
+    let pauses = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) pauses++;
+    expect(pauses).toBeGreaterThan(9);
+    expect(step.value).toEqual(readOutline(text));
+  });
+
+  test('has a limit of depth', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect(tryOutline(nested(200)).problem).toBeUndefined();
+    expect(tryOutline(nested(202)).problem).toBe('Line 1: this is nested too deeply.');
+  });
+
   test('gives the position of each part', () => {
     const text = '{"a": [1.0, {"b": null}]}';
     const root = readOutline(text);

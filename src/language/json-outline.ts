@@ -12,6 +12,7 @@ import {
   OPEN_OBJECT,
   type TextRange,
 } from './json-scanner.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 /** A JSON text as the positions of its parts, so that an edit can leave everything else exactly as written. */
 export interface OutlineNode {
@@ -52,8 +53,13 @@ const NONE: readonly never[] = [];
 
 /** @throws JsonSyntaxProblem */
 export function readOutline(text: string): OutlineNode {
+  return runSteps(outlineSteps(text));
+}
+
+/** Reads the outline of a long text in steps. @throws JsonSyntaxProblem */
+export function* outlineSteps(text: string): Steps<OutlineNode> {
   const reader = new OutlineReader(text);
-  const node = reader.value(0);
+  const node = yield* reader.value();
   if (!reader.isAtEnd) throw reader.problem(COPY.trailingText);
   return node;
 }
@@ -73,7 +79,7 @@ export function tryOutline(
 /** The outline of a body in Console grammar, with comments and raw strings; undefined if it is not valid. */
 export function bodyOutline(text: string, body: TextRange): OutlineNode | undefined {
   try {
-    return new BodyReader(text, body).value(0);
+    return runSteps(new BodyReader(text, body).value());
   } catch (error) {
     if (error instanceof JsonSyntaxProblem) return undefined;
     throw error;
@@ -94,12 +100,24 @@ export function memberOf(node: OutlineNode, key: string): OutlineMember | undefi
   return node.members.findLast(member => member.key === key);
 }
 
+/** A container whose end is not read yet. */
+interface OpenNode extends OutlineNode {
+  members: OutlineMember[];
+  items: OutlineNode[];
+  /** Of an object, the name of the member that is being read. */
+  name?: JsonToken;
+}
+
+/** Values between two pauses. */
+const STEP = 1000;
+
 /** Reads plain JSON from the scanner's tokens; what the scanner tolerates beyond it is a problem here. */
 class OutlineReader {
   private readonly text: string;
-  private token: JsonToken | undefined;
-
   private readonly end: number;
+  private token: JsonToken | undefined;
+  /** The containers around the next value, outermost first. */
+  private readonly open: OpenNode[] = [];
 
   constructor(text: string, { from, to }: TextRange = { from: 0, to: text.length }) {
     this.text = text;
@@ -115,13 +133,29 @@ class OutlineReader {
     return new JsonSyntaxProblem(message, this.text, this.token?.from ?? this.text.length);
   }
 
-  value(depth: number): OutlineNode {
-    if (depth > DEEPEST) throw this.problem(COPY.tooDeep);
+  *value(): Steps<OutlineNode> {
+    for (let count = 1; ; count++) {
+      const node = this.nextNode();
+      const root = node && this.append(node);
+      if (root) return root;
+      if (count % STEP === 0) yield;
+    }
+  }
+
+  /** A scalar or an empty container; undefined after the start of one with content. */
+  private nextNode(): OutlineNode | undefined {
+    if (this.open.length > DEEPEST) throw this.problem(COPY.tooDeep);
     const { token } = this;
-    if (token?.kind === 'punctuation') {
-      const mark = this.text.charCodeAt(token.from);
-      if (mark === OPEN_OBJECT) return this.object(token.from, depth);
-      if (mark === OPEN_LIST) return this.array(token.from, depth);
+    const mark = token?.kind === 'punctuation' ? this.text.charCodeAt(token.from) : undefined;
+    if (token && (mark === OPEN_OBJECT || mark === OPEN_LIST)) {
+      const isObject = mark === OPEN_OBJECT;
+      this.advance();
+      const end = this.take(isObject ? CLOSE_OBJECT : CLOSE_LIST);
+      const kind = isObject ? 'object' : 'array';
+      if (end) return { kind, from: token.from, to: end.to, members: NONE, items: NONE };
+      this.open.push({ kind, from: token.from, to: token.to, members: [], items: [] });
+      if (isObject) this.readName();
+      return undefined;
     }
     if (!token || token.kind === 'punctuation') throw this.problem(COPY.valueMissing);
     if (!this.isScalar(token)) throw this.problem(COPY.notAValue(this.text.slice(token.from, token.to)));
@@ -129,35 +163,36 @@ class OutlineReader {
     return { kind: 'scalar', from: token.from, to: token.to, members: NONE, items: NONE };
   }
 
-  private object(from: number, depth: number): OutlineNode {
-    const members: OutlineMember[] = [];
-    const to = this.list(CLOSE_OBJECT, () => {
-      const name = this.token;
-      if (!name || !isJsonString(this.text, name)) throw this.problem(COPY.quotedNameMissing);
-      this.advance();
-      if (!this.take(COLON)) throw this.problem(COPY.colonMissing);
-      const key = unquoted(this.text.slice(name.from, name.to));
-      members.push({ key, keyFrom: name.from, keyTo: name.to, value: this.value(depth + 1) });
-    });
-    return { kind: 'object', from, to, members, items: NONE };
-  }
-
-  private array(from: number, depth: number): OutlineNode {
-    const items: OutlineNode[] = [];
-    const to = this.list(CLOSE_LIST, () => items.push(this.value(depth + 1)));
-    return { kind: 'array', from, to, members: NONE, items };
-  }
-
-  /** Reads parts with commas between them from the opening bracket on; returns the end of the closing one. */
-  private list(close: number, part: () => void): number {
-    this.advance();
-    let end = this.take(close);
-    while (!end) {
-      part();
-      end = this.take(close);
-      if (!end && !this.take(COMMA)) throw this.problem(COPY.commaOrCloseMissing(String.fromCharCode(close)));
+  /** Appends a value to the container around it, and each container that ends with it to the next; returns the root. */
+  private append(value: OutlineNode): OutlineNode | undefined {
+    for (let node = value; ; ) {
+      const around = this.open.at(-1);
+      if (!around) return node;
+      if (around.kind === 'object') around.members.push(this.member(around.name!, node));
+      else around.items.push(node);
+      const close = around.kind === 'object' ? CLOSE_OBJECT : CLOSE_LIST;
+      const end = this.take(close);
+      if (!end) {
+        if (!this.take(COMMA)) throw this.problem(COPY.commaOrCloseMissing(String.fromCharCode(close)));
+        if (around.kind === 'object') this.readName();
+        return undefined;
+      }
+      this.open.pop();
+      node = { kind: around.kind, from: around.from, to: end.to, members: around.members, items: around.items };
     }
-    return end.to;
+  }
+
+  private member({ from, to }: JsonToken, value: OutlineNode): OutlineMember {
+    return { key: unquoted(this.text.slice(from, to)), keyFrom: from, keyTo: to, value };
+  }
+
+  /** The name of the next member of the innermost object, and the colon after it. */
+  private readName(): void {
+    const name = this.token;
+    if (!name || !isJsonString(this.text, name)) throw this.problem(COPY.quotedNameMissing);
+    this.advance();
+    if (!this.take(COLON)) throw this.problem(COPY.colonMissing);
+    this.open.at(-1)!.name = name;
   }
 
   /** Consumes the token if it is this mark. */

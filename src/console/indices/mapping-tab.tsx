@@ -1,49 +1,68 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { formatJson } from '../../language/format-body.ts';
+import { formatSteps } from '../../language/format-body.ts';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { ChangesBar } from '../mapping-editor/changes/changes-bar.tsx';
 import { ReindexDoor } from '../mapping-editor/changes/reindex-door.tsx';
 import type { EditorPlace, EditorView, IndexSettings } from '../mapping-editor/editor-context.ts';
+import { type MappingModel, mappingSteps } from '../mapping-editor/form/mapping-model.ts';
 import { MappingEditor } from '../mapping-editor/mapping-editor.tsx';
 import { sweepScratch } from '../mapping-editor/sample/scratch-index.ts';
 import { mappingOf } from '../mapping-editor/sample/try-document.ts';
+import { useEditorModel } from '../mapping-editor/use-editor-model.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { inSlices } from '../ui/in-slices.ts';
 import { COPY } from './copy.ts';
 import { draftKey } from './mapping-draft.ts';
 
 /** An editor for the mapping of an index; changes are only applied from the preview of their request. */
 export function MappingTab({ index }: { index: string }) {
   const connection = useConnection();
-  const client = useQueryClient();
-  // As text: keys keep their order and numbers their spelling.
-  const { data: base, error } = useQuery<string, EngineProblem>({
-    queryKey: ['engine', connection.id, 'mapping text', index],
-    queryFn: async ({ signal }) => formatJson(await mappingOf(connection, segment(index), signal)),
+  const { data: base, error } = useQuery<MappingModel, EngineProblem>({
+    queryKey: ['engine', connection.id, 'mapping', index],
+    queryFn: async ({ signal }) => storedMapping(await mappingOf(connection, segment(index), signal), signal),
+    // Comparing the fields of two large mappings takes longer than rendering again.
+    structuralSharing: (before, now) => (isSameText(before, now) ? before : now),
   });
   const settings = useAnswer<Record<string, { settings: { index: IndexSettings } }>>({
     method: 'GET',
     path: `/${segment(index)}/_settings`,
   });
   const own = Object.values(settings.data?.body ?? {})[0]?.settings.index;
-  const draft = useDraft(draftKey(connection.id, index), base);
-  const [place, setPlace] = usePlace();
   useEffect(() => {
     void sweepScratch(connection).catch(() => undefined);
   }, [connection]);
   if (error) return <ProblemCard title={COPY.mappingNotRead} problem={error} />;
-  if (base === undefined || draft.text === undefined || own === undefined) return null;
-  const surroundings = { index, settings: own };
-  const reindex = <ReindexDoor index={index} mapping={draft.text} settings={own} />;
+  if (base === undefined || own === undefined) return null;
+  return <LoadedMapping key={`${connection.id} ${index}`} index={index} base={base} settings={own} />;
+}
+
+function isSameText(before: unknown, now: unknown): boolean {
+  return (before as MappingModel | undefined)?.text === (now as MappingModel).text;
+}
+
+/** Indented, so that edits and their differences are readable. Works in slices, for mappings with thousands of fields. */
+async function storedMapping(mapping: string, signal: AbortSignal): Promise<MappingModel> {
+  const text = await inSlices(formatSteps(mapping), signal);
+  return inSlices(mappingSteps(text), signal);
+}
+
+function LoadedMapping({ index, base, settings }: { index: string; base: MappingModel; settings: IndexSettings }) {
+  const connection = useConnection();
+  const client = useQueryClient();
+  const draft = useDraft(draftKey(connection.id, index), base.text);
+  const model = useEditorModel(draft.text, base);
+  const [place, setPlace] = usePlace();
+  const surroundings = { index, settings };
+  const reindex = <ReindexDoor index={index} mapping={draft.text} settings={settings} />;
   return (
     <div className="rest">
       <MappingEditor
-        value={draft.text}
+        model={model}
         onChange={draft.set}
-        base={base}
         surroundings={surroundings}
         sample
         place={place}
@@ -51,8 +70,7 @@ export function MappingTab({ index }: { index: string }) {
         reindex={reindex}
       />
       <ChangesBar
-        value={draft.text}
-        base={base}
+        model={model}
         surroundings={surroundings}
         onDiscard={draft.discard}
         onApplied={async waiting => {
@@ -91,13 +109,13 @@ function usePlace(): [EditorPlace, (place: EditorPlace) => void] {
 
 interface Draft {
   /** The edited text: the draft, or the original if unchanged. */
-  text: string | undefined;
+  text: string;
   set(text: string): void;
   discard(): void;
 }
 
 /** Unsent edits of the mapping, kept in session storage: they survive a reload, but not closing the tab. */
-function useDraft(key: string, original: string | undefined): Draft {
+function useDraft(key: string, original: string): Draft {
   const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? undefined);
   return useMemo(
     () => ({

@@ -5,6 +5,7 @@ import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json/json-edit.ts';
 import classes from './mapping-editor.module.css';
 import { MappingEditor } from './mapping-editor.tsx';
+import { useEditorModel } from './use-editor-model.ts';
 
 interface BodyMappingEditorProps {
   /** The body of a request that holds a mapping: of a new index, a template; empty for one that is begun here. */
@@ -24,10 +25,11 @@ export function BodyMappingEditor({ body, path, onChange, sample }: BodyMappingE
     [text, path, problem],
   );
   const surroundings = useMemo(() => ({ settings }), [settings]);
+  const model = useEditorModel(problem === undefined ? (rawAt(text, path) ?? '{}') : '{}');
   if (problem !== undefined) return <p className={classes.empty}>{COPY.unreadableBody(problem)}</p>;
   return (
     <MappingEditor
-      value={rawAt(text, path) ?? '{}'}
+      model={model}
       onChange={mapping => onChange(setAt(text, path, mapping))}
       surroundings={surroundings}
       sample={sample}

@@ -1,3 +1,5 @@
+import type { EditorModel } from './use-editor-model.ts';
+
 /** Facts about the index of a mapping; a form for a new index supplies its own settings. */
 export interface MappingSurroundings {
   /** The existing index; undefined while it is being created. */
@@ -18,14 +20,12 @@ export interface IndexSettings {
 export type EditorView = 'tree' | 'json' | 'changes';
 
 /**
- * The editor is a controlled component: mapping JSON in (`{"properties": …}`), mapping JSON out after every edit. The
- * text is preserved as written, so that nothing unknown to the forms is lost.
+ * The editor is a controlled component: a mapping in (`{"properties": …}`), mapping JSON out after every edit. The text
+ * is preserved as written, so that nothing unknown to the forms is lost.
  */
 export interface MappingEditorProps {
-  value: string;
+  model: EditorModel;
   onChange(value: string): void;
-  /** The current mapping of the index, against which edits are judged; undefined for a new index. */
-  base?: string;
   surroundings?: MappingSurroundings;
   /** Shows beside the form how a sample document is indexed. */
   sample?: boolean;

@@ -20,7 +20,7 @@ import { FieldTree } from './tree/field-tree.tsx';
 import { OtherParts, PART } from './tree/other-parts.tsx';
 import { treeRows } from './tree/tree-rows.ts';
 import { removeField, templatesOf } from './tree/visual-edits.ts';
-import { type EditorModel, useEditorModel } from './use-editor-model.ts';
+import type { EditorModel } from './use-editor-model.ts';
 
 const ADD = ':add';
 
@@ -29,7 +29,7 @@ const ADD = ':add';
  * written. It sends nothing but trials in hidden indices; saving is up to its host.
  */
 export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode }) {
-  const model = useEditorModel(props);
+  const { model } = props;
   const [own, setOwn] = useState<EditorPlace>({});
   const place = props.place ?? own;
   const move = (next: EditorPlace) => (props.onPlace ?? setOwn)({ ...place, ...next });
@@ -44,18 +44,18 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
     <div className={classes.editor} data-sample={props.sample || undefined}>
       <section className={classes.pane} aria-label={COPY.mapping}>
         <Toolbar
-          {...props}
           model={model}
+          surroundings={props.surroundings}
           view={view}
           onView={next => move({ view: next })}
           onAdd={() => move({ field: ADD, view: 'tree' })}
         />
-        {view === 'json' && <JsonPane value={props.value} onChange={props.onChange} />}
-        {view === 'changes' && <ChangesView model={model} base={props.base ?? '{}'} />}
-        {view === 'tree' && <TreeView {...props} model={model} chosen={place.field} onChoose={choose} />}
+        {view === 'json' && <JsonPane value={model.text} onChange={props.onChange} />}
+        {view === 'changes' && <ChangesView model={model} />}
+        {view === 'tree' && <TreeView {...props} chosen={place.field} onChoose={choose} />}
       </section>
       <section className={classes.pane} aria-label={COPY.chosenField} ref={form}>
-        <FormPane {...props} model={model} chosen={place.field} onChoose={field => move({ field })} />
+        <FormPane {...props} chosen={place.field} onChoose={field => move({ field })} />
       </section>
       {props.sample && (
         <SamplePane
@@ -75,16 +75,17 @@ export function MappingEditor(props: MappingEditorProps & { reindex?: ReactNode 
   );
 }
 
-type PartProps = MappingEditorProps & { model: EditorModel };
-
 function Toolbar({
   model,
   view,
   onView,
   onAdd,
-  base,
   surroundings,
-}: PartProps & { view: EditorView; onView(view: EditorView): void; onAdd(): void }) {
+}: Pick<MappingEditorProps, 'model' | 'surroundings'> & {
+  view: EditorView;
+  onView(view: EditorView): void;
+  onAdd(): void;
+}) {
   const limit = fieldLimit(surroundings?.settings);
   const fields = useMemo(() => countFields(model.draft), [model.draft]);
   return (
@@ -96,7 +97,7 @@ function Toolbar({
         data={[
           { value: 'tree', label: COPY.views.tree },
           { value: 'json', label: COPY.views.json },
-          ...(base === undefined ? [] : [{ value: 'changes', label: COPY.views.changes(model.changes.length) }]),
+          ...(model.base === undefined ? [] : [{ value: 'changes', label: COPY.views.changes(model.changes.length) }]),
         ]}
       />
       <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>{COPY.fieldCount(fields, limit)}</span>
@@ -113,7 +114,7 @@ interface ChosenProps {
   onChoose(path: string | undefined): void;
 }
 
-function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & ChosenProps) {
+function TreeView({ model, onChange, chosen, onChoose }: MappingEditorProps & ChosenProps) {
   const [find, setFind] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [draft, base] = [model.draft.fields, model.base?.fields];
@@ -151,7 +152,7 @@ function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & Chos
         onChoose={onChoose}
         onFold={fold}
         onEnter={() => requestAnimationFrame(() => document.getElementById('mapping-editor-type')?.focus())}
-        onRemove={row => onChange(removeField(value, row.field))}
+        onRemove={row => onChange(removeField(model.text, row.field))}
       />
       {rows.length === 0 && <p className={classes.empty}>{find === '' ? COPY.noFields : COPY.noMatch(find)}</p>}
       <OtherParts model={model} chosen={chosen} onChange={onChange} onChoose={onChoose} />
@@ -160,7 +161,7 @@ function TreeView({ model, value, onChange, chosen, onChoose }: PartProps & Chos
 }
 
 /** The form of what is chosen: a field, one that was taken out, a template, a runtime field, the whole, or a new field. */
-function FormPane(props: PartProps & ChosenProps & { reindex?: ReactNode }) {
+function FormPane(props: MappingEditorProps & ChosenProps & { reindex?: ReactNode }) {
   const { model, chosen, onChange, onChoose, surroundings } = props;
   const [inside, setInside] = useState<string>();
   if (chosen === ADD)
@@ -199,7 +200,7 @@ function FormPane(props: PartProps & ChosenProps & { reindex?: ReactNode }) {
       />
     );
   if (chosen === PART.root) return <RootForm model={model} onChange={onChange} />;
-  const template = templatesOf(model.text).find(each => PART.template(each.at) === chosen);
+  const template = templatesOf(model.draft).find(each => PART.template(each.at) === chosen);
   if (template)
     return (
       <TemplateForm

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MappingSurroundings } from '../editor-context.ts';
-import { useEditorModel } from '../use-editor-model.ts';
+import type { EditorModel } from '../use-editor-model.ts';
 import classes from './changes.module.css';
 import { COPY } from './copy.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
@@ -9,8 +9,7 @@ import type { Verdict } from './verdict.ts';
 import { VerdictTag } from './verdict-box.tsx';
 
 interface ChangesBarProps {
-  value: string;
-  base: string;
+  model: EditorModel;
   surroundings: MappingSurroundings & { index: string };
   onDiscard(): void;
   onApplied(waiting: boolean): void;
@@ -20,9 +19,8 @@ interface ChangesBarProps {
 const VERDICTS: readonly Verdict[] = ['in place', 'new field', 'needs reindex'];
 
 /** The footer of an index's mapping: the number of edits, what they require, and the way to the request. */
-export function ChangesBar({ value, base, surroundings, onDiscard, onApplied, reindex }: ChangesBarProps) {
+export function ChangesBar({ model, surroundings, onDiscard, onApplied, reindex }: ChangesBarProps) {
   const [preview, setPreview] = useState(false);
-  const model = useEditorModel({ value, base });
   if (model.changes.length === 0) return null;
   return (
     <section className={classes.bar} aria-label={COPY.bar}>
@@ -41,7 +39,6 @@ export function ChangesBar({ value, base, surroundings, onDiscard, onApplied, re
       {preview && (
         <PreviewDrawer
           model={model}
-          base={base}
           surroundings={surroundings}
           onClose={() => setPreview(false)}
           onApplied={onApplied}

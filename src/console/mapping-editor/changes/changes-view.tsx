@@ -7,7 +7,7 @@ import { COPY } from './copy.ts';
 import { VerdictLine } from './verdict-box.tsx';
 
 /** Each edit with its consequences, and a line diff of the mapping. */
-export function ChangesView({ model, base }: { model: EditorModel; base: string }) {
+export function ChangesView({ model }: { model: EditorModel }) {
   if (model.changes.length === 0) return <p className={shared.empty}>{COPY.empty}</p>;
   return (
     <div className={classes.changes}>
@@ -18,7 +18,7 @@ export function ChangesView({ model, base }: { model: EditorModel; base: string 
           </li>
         ))}
       </ul>
-      <DiffView label={COPY.diff} before={formatJson(base)} after={formatJson(model.text)} />
+      <DiffView label={COPY.diff} before={formatJson(model.base?.text ?? '{}')} after={formatJson(model.text)} />
     </div>
   );
 }

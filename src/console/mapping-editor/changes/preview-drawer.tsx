@@ -22,7 +22,6 @@ import { VerdictLine } from './verdict-box.tsx';
 
 interface PreviewDrawerProps {
   model: EditorModel;
-  base: string;
   surroundings: MappingSurroundings & { index: string };
   onClose(): void;
   /** `waiting`: some edits need a reindex and were not sent. */
@@ -31,7 +30,7 @@ interface PreviewDrawerProps {
 }
 
 /** Shows the request and tries it on a hidden copy of the mapping. Only its button changes the index. */
-export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, reindex }: PreviewDrawerProps) {
+export function PreviewDrawer({ model, surroundings, onClose, onApplied, reindex }: PreviewDrawerProps) {
   const connection = useConnection();
   const target = useCurlTarget();
   const [, navigate] = useLocation();
@@ -69,7 +68,7 @@ export function PreviewDrawer({ model, base, surroundings, onClose, onApplied, r
             <div className={classes.previewRequest}>
               <JsonView label={COPY.request} text={consoleText(request)} />
             </div>
-            <Rehearsal base={base} body={body} surroundings={surroundings} />
+            <Rehearsal base={model.base!.text} body={body} surroundings={surroundings} />
             {problem && <ProblemCard title={COPY.notApplied(index)} problem={problem} />}
             <div className="row">
               <Button variant="filled" loading={pending} onClick={() => write()}>

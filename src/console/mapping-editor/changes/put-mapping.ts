@@ -1,4 +1,4 @@
-import { flatten, type MappedField, type MappingModel } from '../form/mapping-model.ts';
+import type { MappedField, MappingModel } from '../form/mapping-model.ts';
 import { type Change, ROOT_REST } from './verdict.ts';
 
 /**
@@ -26,7 +26,7 @@ class UpdateWriter {
   private readonly baseRoot: ReadonlyMap<string, string>;
 
   constructor(base: MappingModel, changes: readonly Change[]) {
-    this.before = new Map(flatten(base.fields).map(field => [field.path, field]));
+    this.before = base.byPath;
     this.baseRoot = base.root;
     this.changes = changes;
   }

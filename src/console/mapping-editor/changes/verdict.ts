@@ -1,6 +1,6 @@
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { parameterNamed, rootParameterNamed } from '../form/catalogue.ts';
-import { flatten, type MappedField, type MappingModel } from '../form/mapping-model.ts';
+import type { MappedField, MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 
 export type Verdict = 'in place' | 'new field' | 'needs reindex';
@@ -22,8 +22,7 @@ export interface Change {
 
 /** The differences between two mappings, each with its consequence. */
 export function changesBetween(base: MappingModel, draft: MappingModel): Change[] {
-  const before = new Map(flatten(base.fields).map(field => [field.path, field]));
-  const after = new Map(flatten(draft.fields).map(field => [field.path, field]));
+  const [before, after] = [base.byPath, draft.byPath];
   const changes = rootChanges(base.root, draft.root);
   for (const field of after.values()) {
     const old = before.get(field.path);

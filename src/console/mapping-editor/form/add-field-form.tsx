@@ -9,7 +9,7 @@ import { typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
 import { SELECT_ALL } from './field-form.tsx';
 import classes from './mapping-form.module.css';
-import { flatten, type MappedField } from './mapping-model.ts';
+import type { MappedField } from './mapping-model.ts';
 
 interface AddFieldFormProps {
   model: EditorModel;
@@ -94,7 +94,7 @@ function nameProblem(model: EditorModel, name: string, path: string, multi: bool
 }
 
 function places(model: EditorModel): { group: string; items: string[] }[] {
-  const all = flatten(model.draft.fields);
+  const all = [...model.draft.byPath.values()];
   const canRead = ({ role, type }: MappedField) =>
     role === 'leaf' && typeNamed(type)?.leaf !== false && !typeNamed(type)?.plain;
   return [

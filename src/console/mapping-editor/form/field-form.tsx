@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { VerdictBox } from '../changes/verdict-box.tsx';
 import type { IndexSettings } from '../editor-context.ts';
 import shared from '../mapping-editor.module.css';
@@ -10,7 +10,7 @@ import type { EditorModel } from '../use-editor-model.ts';
 import { parametersOf, typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
 import classes from './mapping-form.module.css';
-import type { MappedField } from './mapping-model.ts';
+import { leafPaths, type MappedField } from './mapping-model.ts';
 import { ObjectField, ParameterInput } from './parameter-input.tsx';
 
 interface FieldFormProps {
@@ -29,7 +29,7 @@ interface FieldFormProps {
 /** A form for everything the catalogue knows about a field's type, and JSON for the rest. */
 export function FieldForm(props: FieldFormProps) {
   const { model, field, index, settings, onChange, onChoose, onAddInside, reindex } = props;
-  const before = baseField(model, field.path);
+  const before = model.base?.byPath.get(field.path);
   const changes = model.changes.filter(change => change.path === field.path && change.parameter !== 'runtime');
   return (
     <>
@@ -63,17 +63,6 @@ export function FieldForm(props: FieldFormProps) {
       </div>
     </>
   );
-}
-
-function baseField(model: EditorModel, path: string): MappedField | undefined {
-  const walk = (fields: readonly MappedField[]): MappedField | undefined => {
-    for (const field of fields) {
-      const found = field.path === path ? field : walk(field.children);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return walk(model.base?.fields ?? []);
 }
 
 /** The name of a field that is not in an index yet; applied on blur. */
@@ -130,6 +119,7 @@ function Parameters({
   onChange,
 }: Pick<FieldFormProps, 'model' | 'field' | 'settings' | 'onChange'>) {
   const [more, setMore] = useState(false);
+  const paths = useMemo(() => leafPaths(model.draft), [model.draft]);
   const lists = parametersOf(field);
   const shown = more ? [...lists.first, ...lists.more] : lists.first;
   const set = (name: string, raw: string | undefined) => onChange(setParameter(model.text, field, name, raw));
@@ -142,7 +132,7 @@ function Parameters({
           raw={field.parameters.get(parameter.name)}
           onChange={raw => set(parameter.name, raw)}
           settings={settings}
-          paths={model.paths.filter(path => path !== field.path)}
+          paths={paths.filter(path => path !== field.path)}
         />
       ))}
       {lists.unknown.map(name => (

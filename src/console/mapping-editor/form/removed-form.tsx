@@ -7,7 +7,6 @@ import { putBack } from '../tree/visual-edits.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
 import classes from './mapping-form.module.css';
-import { flatten } from './mapping-model.ts';
 
 interface RemovedFormProps {
   model: EditorModel;
@@ -18,7 +17,7 @@ interface RemovedFormProps {
 
 /** A removed field, which can be restored, or a placeholder if nothing is selected. */
 export function RemovedForm({ model, path, onChange, reindex }: RemovedFormProps) {
-  const field = path === undefined ? undefined : flatten(model.base?.fields ?? []).find(each => each.path === path);
+  const field = path === undefined ? undefined : model.base?.byPath.get(path);
   if (!field) return <p className={shared.empty}>{COPY.removedHint}</p>;
   return (
     <>

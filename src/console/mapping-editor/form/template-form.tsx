@@ -28,7 +28,7 @@ interface TemplateFormProps {
 /** One dynamic template: what it matches, what it creates, and its place in the order, since the first match wins. */
 export function TemplateForm({ model, template, onChange, onPlace }: TemplateFormProps) {
   const { at, name, parts } = template;
-  const last = templatesOf(model.text).length - 1;
+  const last = templatesOf(model.draft).length - 1;
   const move = (by: -1 | 1) => {
     onChange(moveTemplate(model.text, at, by));
     onPlace(at + by);

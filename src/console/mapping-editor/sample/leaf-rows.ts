@@ -1,4 +1,4 @@
-import { copyTargets, flatten, type MappedField, type MappingModel, readMapping } from '../form/mapping-model.ts';
+import { copyTargets, type MappedField, type MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 import { leavesOf } from './document-leaves.ts';
 import { dynamicReason } from './dynamic-reason.ts';
@@ -22,7 +22,7 @@ export interface LeafRow {
 }
 
 /** Puts the document, the mapping and the engine's answers side by side, leaf by leaf. */
-export function leafRows(mapping: string, document: string, trial: Trial): LeafRow[] {
+export function leafRows(mapping: MappingModel, document: string, trial: Trial): LeafRow[] {
   return new RowMaker(mapping, trial).rows(document);
 }
 
@@ -37,12 +37,12 @@ class RowMaker {
   private readonly grown: ReadonlyMap<string, MappedField>;
   private readonly trial: Trial;
 
-  constructor(mapping: string, trial: Trial) {
+  constructor(draft: MappingModel, trial: Trial) {
     this.trial = trial;
-    this.draft = readMapping(mapping);
-    this.after = readMapping(trial.mappingAfter);
-    this.known = new Map(flatten(this.draft.fields).map(field => [field.path, field]));
-    this.grown = new Map(flatten(this.after.fields).map(field => [field.path, field]));
+    this.draft = draft;
+    this.after = trial.after;
+    this.known = draft.byPath;
+    this.grown = trial.after.byPath;
   }
 
   rows(document: string): LeafRow[] {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatJson } from '../../../language/format-body.ts';
-import { flatten, holdsFields } from '../form/mapping-model.ts';
+import { holdsFields } from '../form/mapping-model.ts';
 import { setAt } from '../json/json-edit.ts';
 import type { EditorModel } from '../use-editor-model.ts';
 import { COPY } from './copy.ts';
@@ -57,7 +57,7 @@ export function NewFieldsPanel({ model, rows, onChange }: NewFieldsPanelProps) {
 
 /** Under the object it belongs to; objects on the way that are not mapped are made by the dots' parts. */
 function withField(model: EditorModel, text: string, row: LeafRow): string {
-  const parents = flatten(model.draft.fields).filter(
+  const parents = [...model.draft.byPath.values()].filter(
     field => holdsFields(field.type) && row.path.startsWith(`${field.path}.`),
   );
   const parent = parents.at(-1);

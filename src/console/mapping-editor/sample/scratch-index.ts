@@ -11,10 +11,19 @@ export interface ScratchPlan {
 /** Settings that decide what a document becomes; the rest is the index's own business. */
 const COPIED = ['analysis', 'similarity', 'mapping'] as const;
 
+/** The columns of the one document are read with one request, which the default limits to 100. */
+const MOST_COLUMNS = 1_000_000;
+
 export function scratchRequest(name: string, { mappings, settings }: ScratchPlan): EngineRequest {
   // A template could attach a pipeline that sends documents elsewhere.
   const pipelines = { default_pipeline: '_none', final_pipeline: '_none' };
-  const index: Record<string, unknown> = { hidden: true, number_of_shards: 1, number_of_replicas: 0, ...pipelines };
+  const index: Record<string, unknown> = {
+    hidden: true,
+    number_of_shards: 1,
+    number_of_replicas: 0,
+    max_docvalue_fields_search: MOST_COLUMNS,
+    ...pipelines,
+  };
   for (const key of COPIED) if (settings?.[key] !== undefined) index[key] = settings[key];
   return { method: 'PUT', path: `/${name}`, body: `{"settings":${JSON.stringify({ index })},"mappings":${mappings}}` };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRest, type Rest } from '../../../api/testing/rest-client.ts';
 import type { Connection } from '../../connections/connection.ts';
+import { readMapping } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
 import { leafRows } from './leaf-rows.ts';
 import { abandoned } from './scratch-index.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 async function rowsOf(mapping: object, document: string) {
   const text = JSON.stringify(mapping);
   const trial = await tryDocument(connection, { mappings: text }, document, new AbortController().signal);
-  return leafRows(text, document, trial).map(({ path, state, terms, docValues, notes }) => ({
+  return leafRows(readMapping(text), document, trial).map(({ path, state, terms, docValues, notes }) => ({
     path,
     state,
     terms: terms.map(({ term }) => term),
@@ -134,6 +135,22 @@ describe('what a document becomes', () => {
       `o.x new: ${COPY.whole('1')}`,
     ]);
     expect(rows[0]!.docValues).toEqual([1.5, 2]);
+  });
+
+  test('reads the columns of hundreds of fields with one request', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, { type: 'long' }]));
+    const sent: string[] = [];
+    const counted: Connection = {
+      ...connection,
+      send: request => {
+        sent.push(request.path);
+        return connection.send(request);
+      },
+    };
+    const plan = { mappings: JSON.stringify({ properties }) };
+    const trial = await tryDocument(counted, plan, '{"f7": 1}', new AbortController().signal);
+    expect(trial.docValues).toEqual(new Map([['f7', [1]]]));
+    expect(sent.filter(path => path.endsWith('/_search'))).toHaveLength(1);
   });
 
   test('reports a rejected mapping and leaves no index', async () => {

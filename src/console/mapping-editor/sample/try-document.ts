@@ -1,8 +1,10 @@
+import { memberOf, outlineSteps } from '../../../language/json-outline.ts';
 import { ask, askText } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { EngineProblem } from '../../connections/engine-problem.ts';
-import { copyTargets, flatten, type MappedField, readMapping } from '../form/mapping-model.ts';
-import { rawAt, setAt } from '../json/json-edit.ts';
+import { inSlices } from '../../ui/in-slices.ts';
+import { copyTargets, type MappedField, type MappingModel, mappingSteps } from '../form/mapping-model.ts';
+import { setAt } from '../json/json-edit.ts';
 import { refusedPath, withoutLeaf } from './document-leaves.ts';
 import { type ScratchPlan, withScratch } from './scratch-index.ts';
 
@@ -24,7 +26,7 @@ export interface Trial {
   docValues: ReadonlyMap<string, readonly unknown[]>;
   terms: ReadonlyMap<string, readonly StoredTerm[]>;
   /** The mapping after the document came, with the fields it made. */
-  mappingAfter: string;
+  after: MappingModel;
 }
 
 /** Maximum number of values removed from a document. */
@@ -44,16 +46,16 @@ export function tryDocument(
   const refused = new Map<string, string>();
   return withScratch(connection, plan, signal, async index => {
     const { problem, kept } = await store(index, document);
-    const mappingAfter = await mappingOf(connection, index, signal);
-    if (problem) return { refused, problem, ignored: [], docValues: new Map(), terms: new Map(), mappingAfter };
+    const after = await inSlices(mappingSteps(await mappingOf(connection, index, signal)), signal);
+    if (problem) return { refused, problem, ignored: [], docValues: new Map(), terms: new Map(), after };
     const terms = await readTerms(connection, index, signal);
-    const columns = (from: string) => readDocValues(connection, { index: from, mapping: mappingAfter }, signal);
-    const readable = withVectorsOfCopies(withNestedInRoot(mappingAfter));
-    if (readable === mappingAfter) return { refused, ...(await columns(index)), terms, mappingAfter };
+    const columns = (from: string) => readDocValues(connection, { index: from, mapping: after }, signal);
+    const readable = readableMapping(after);
+    if (readable === after.text) return { refused, ...(await columns(index)), terms, after };
     return await withScratch(connection, { ...plan, mappings: readable }, signal, async second => {
       await store(second, kept);
       const copied = await readTerms(connection, second, signal);
-      return { refused, ...(await columns(second)), terms: new Map([...copied, ...terms]), mappingAfter };
+      return { refused, ...(await columns(second)), terms: new Map([...copied, ...terms]), after };
     });
   });
 
@@ -77,39 +79,38 @@ export function tryDocument(
 }
 
 /**
- * For a second hidden index: values of nested documents are copied to the root there, where `docvalue_fields` can reach
- * them.
+ * For a second hidden index. Values of nested documents are copied to the root there, where `docvalue_fields` can reach
+ * them. Term vectors are built from `_source`, which holds nothing for a target of `copy_to`: those fields store theirs.
  */
-function withNestedInRoot(mappings: string): string {
-  return flatten(readMapping(mappings).fields)
-    .filter(field => field.type === 'nested' && !field.parameters.has('include_in_root'))
-    .reduce((text, field) => setAt(text, [...field.keys, 'include_in_root'], 'true'), mappings);
-}
-
-/** Term vectors are built from `_source`, which holds nothing for a target of `copy_to`: those fields store theirs. */
-function withVectorsOfCopies(mappings: string): string {
-  const fields = flatten(readMapping(mappings).fields);
+function readableMapping({ text, byPath }: MappingModel): string {
+  const fields = [...byPath.values()];
   const filled = new Set(fields.flatMap(copyTargets));
-  return fields
-    .filter(field => filled.has(field.path) && field.type === 'text' && !field.parameters.has('term_vector'))
-    .reduce((text, field) => setAt(text, [...field.keys, 'term_vector'], '"with_positions"'), mappings);
+  return fields.reduce((mapping, { path, type, keys, parameters }) => {
+    if (type === 'nested' && !parameters.has('include_in_root'))
+      return setAt(mapping, [...keys, 'include_in_root'], 'true');
+    if (type === 'text' && filled.has(path) && !parameters.has('term_vector'))
+      return setAt(mapping, [...keys, 'term_vector'], '"with_positions"');
+    return mapping;
+  }, text);
 }
 
+/** The mapping of an index as the engine writes it. */
 export async function mappingOf(connection: Connection, index: string, signal?: AbortSignal): Promise<string> {
   const { text } = await askText(connection, { method: 'GET', path: `/${index}/_mapping` }, signal);
-  const name = Object.keys(JSON.parse(text) as object)[0] ?? index;
-  return rawAt(text, [name, 'mappings']) ?? '{}';
+  const answer = await inSlices(outlineSteps(text), signal);
+  const found = answer.members[0] && memberOf(answer.members[0].value, 'mappings')?.value;
+  return found ? text.slice(found.from, found.to) : '{}';
 }
 
 interface Place {
   index: string;
-  mapping: string;
+  mapping: MappingModel;
 }
 
 type DocValues = Pick<Trial, 'ignored' | 'docValues'>;
 
 async function readDocValues(connection: Connection, place: Place, signal: AbortSignal): Promise<DocValues> {
-  const columns = flatten(readMapping(place.mapping).fields).filter(hasColumn);
+  const columns = [...place.mapping.byPath.values()].filter(hasColumn);
   const read = async (fields: readonly MappedField[]): Promise<DocValues> => {
     const body = { query: { match_all: {} }, _source: false, docvalue_fields: fields.map(columnOf) };
     const answer = await ask<HitsAnswer>(connection, { method: 'POST', path: `/${place.index}/_search`, body }, signal);

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { asProblem, type EngineProblem } from '../../connections/engine-problem.ts';
+import { inSlices } from '../../ui/in-slices.ts';
 import type { IndexSettings } from '../editor-context.ts';
+import { type MappingModel, mappingSteps } from '../form/mapping-model.ts';
 import { type Trial, tryDocument } from './try-document.ts';
 
 export interface TrialState {
   trial?: Trial;
   /** What the trial was made with: rows are read from these, not from what is being typed. */
-  tried?: { mapping: string; document: string };
+  tried?: { mapping: MappingModel; document: string };
   /** The mapping was rejected, or the engine did not respond. */
   problem?: EngineProblem;
   busy: boolean;
@@ -34,7 +36,8 @@ export function useSampleTrial({ mapping, settings, document }: TrialPlan): Tria
     const timer = setTimeout(async () => {
       try {
         const trial = await tryDocument(connection, { mappings: mapping, settings }, document, abort.signal);
-        if (!abort.signal.aborted) setState({ trial, tried: { mapping, document }, busy: false });
+        const tried = { mapping: await inSlices(mappingSteps(mapping), abort.signal), document };
+        if (!abort.signal.aborted) setState({ trial, tried, busy: false });
       } catch (error) {
         if (!abort.signal.aborted) setState({ problem: asProblem(error), busy: false });
       }

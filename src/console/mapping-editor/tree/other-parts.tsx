@@ -27,7 +27,7 @@ interface OtherPartsProps {
 
 /** Below the tree: what unknown fields become, dynamic templates, runtime fields. */
 export function OtherParts({ model, chosen, onChange, onChoose }: OtherPartsProps) {
-  const templates = useMemo(() => templatesOf(model.text), [model.text]);
+  const templates = useMemo(() => templatesOf(model.draft), [model.draft]);
   const runtime = Object.entries(
     JSON.parse(model.draft.root.get('runtime') ?? '{}') as Record<string, { type?: string }>,
   );

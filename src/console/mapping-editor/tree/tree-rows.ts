@@ -21,20 +21,30 @@ export function treeRows(
   { find, folded }: TreeOptions,
 ): TreeRow[] {
   const wanted = find.trim().toLowerCase();
-  const walk = (draft: readonly MappedField[], old: readonly MappedField[], parent?: string): TreeRow[] => {
+  const rows: TreeRow[] = [];
+  const walk = (draft: readonly MappedField[], old: readonly MappedField[], parent?: string) => {
+    const isUnchanged = draft === old;
+    const was = new Map(isUnchanged ? [] : old.map(field => [field.path, field]));
+    for (const field of draft)
+      add({ field, removed: false, parent }, isUnchanged ? field.children : (was.get(field.path)?.children ?? []));
+    if (isUnchanged) return;
     const names = new Set(draft.map(field => field.path));
-    const gone = old.filter(field => !names.has(field.path));
-    const was = new Map(old.map(field => [field.path, field]));
-    return [...draft, ...gone].flatMap((field): TreeRow[] => {
-      const removed = !names.has(field.path);
-      const [children, before] = [removed ? [] : field.children, was.get(field.path)?.children ?? []];
-      const below = children.length + before.length === 0 ? [] : walk(children, before, field.path);
-      if (wanted !== '' && below.length === 0 && !matches(field, wanted)) return [];
-      const closed = wanted === '' && folded.has(field.path) && below.length > 0;
-      return [{ field, removed, folded: closed, parent }, ...(closed ? [] : below)];
-    });
+    for (const field of old) if (!names.has(field.path)) add({ field, removed: true, parent }, field.children);
   };
-  return walk(fields, base ?? []);
+  const add = (row: Omit<TreeRow, 'folded'>, before: readonly MappedField[]) => {
+    const { field, removed } = row;
+    const at = rows.length;
+    rows.push({ ...row, folded: false });
+    walk(removed ? [] : field.children, before, field.path);
+    const isParent = rows.length > at + 1;
+    if (wanted !== '' && !isParent && !matches(field, wanted)) rows.length = at;
+    if (wanted === '' && isParent && folded.has(field.path)) {
+      rows.length = at + 1;
+      rows[at]!.folded = true;
+    }
+  };
+  walk(fields, base ?? []);
+  return rows;
 }
 
 function matches(field: MappedField, wanted: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JsonPath, readOutline } from '../../../language/json-outline.ts';
-import { countFields, flatten, type MappedField, readMapping } from '../form/mapping-model.ts';
+import { countFields, type MappedField, readMapping } from '../form/mapping-model.ts';
 import { rawAt } from '../json/json-edit.ts';
 import {
   addField,
@@ -19,8 +19,7 @@ import {
   templatesOf,
 } from './visual-edits.ts';
 
-const fieldNamed = (text: string, path: string): MappedField =>
-  flatten(readMapping(text).fields).find(each => each.path === path)!;
+const fieldNamed = (text: string, path: string): MappedField => readMapping(text).byPath.get(path)!;
 
 describe('edits of a form', () => {
   const TEXT = '{"properties":{"t":{"type":"text"},"o":{"properties":{"n":{"type":"double","null_value":1.50}}}}}';
@@ -29,7 +28,7 @@ describe('edits of a form', () => {
     let text = addField(TEXT, undefined, 'k', 'keyword');
     text = addField(text, fieldNamed(text, 'o'), 'd', 'date');
     text = addField(text, fieldNamed(text, 't'), 'raw', 'keyword');
-    expect(flatten(readMapping(text).fields).map(({ path, type, role }) => `${path} ${type} ${role}`)).toEqual([
+    expect([...readMapping(text).byPath.values()].map(({ path, type, role }) => `${path} ${type} ${role}`)).toEqual([
       't text leaf',
       't.raw keyword multi',
       'o object object',
@@ -57,10 +56,10 @@ describe('edits of a form', () => {
     text = setTemplatePart(text, { at: 1, name: 'second' }, 'match', '"*_on"');
     text = renameTemplate(text, { at: 2, name: 'third' }, 'last');
     text = moveTemplate(text, 1, -1);
-    expect(templatesOf(text).map(({ name }) => name)).toEqual(['second', 'first', 'last']);
-    expect(templatesOf(text)[0]!.parts.get('match')).toBe('"*_on"');
+    expect(templatesOf(readMapping(text)).map(({ name }) => name)).toEqual(['second', 'first', 'last']);
+    expect(templatesOf(readMapping(text))[0]!.parts.get('match')).toBe('"*_on"');
     expect(text).toContain('{"first": {"match": "a*", "mapping": {"x": 1.0}}}');
-    expect(templatesOf(removeTemplate(text, 1)).map(({ name }) => name)).toEqual(['second', 'last']);
+    expect(templatesOf(readMapping(removeTemplate(text, 1))).map(({ name }) => name)).toEqual(['second', 'last']);
   });
 });
 
@@ -156,7 +155,7 @@ interface Step {
 
 /** Applies one random edit; returns the text and the paths it may have changed. */
 function edit(text: string, { kind, at, name }: Step): { text: string; touched: JsonPath } {
-  const fields = flatten(readMapping(text).fields);
+  const fields = [...readMapping(text).byPath.values()];
   const field = fields[at % Math.max(1, fields.length)];
   if (!field || kind === 0) {
     const parent = kind === 0 && field?.role === 'object' ? field : undefined;
@@ -178,7 +177,7 @@ function edit(text: string, { kind, at, name }: Step): { text: string; touched: 
   return { text: addTemplate(text, name), touched: ['dynamic_templates'] };
 }
 
-const namesIn = (text: string) => flatten(readMapping(text).fields).map(({ name }) => name);
+const namesIn = (text: string) => [...readMapping(text).byPath.values()].map(({ name }) => name);
 
 test('whatever is edited in forms, every key that was not edited keeps its bytes', () => {
   const step = fc.record({ kind: fc.nat(7), at: fc.nat(20), name: fc.constantFrom('p', 'q', 'r') });

@@ -1,6 +1,6 @@
-import type { JsonPath } from '../../../language/json-outline.ts';
-import { holdsFields, type MappedField } from '../form/mapping-model.ts';
-import { appendItem, rawAt, removeAt, renameAt, setAt, swapItems } from '../json/json-edit.ts';
+import { type JsonPath, readOutline } from '../../../language/json-outline.ts';
+import { holdsFields, type MappedField, type MappingModel } from '../form/mapping-model.ts';
+import { appendItem, removeAt, renameAt, setAt, swapItems } from '../json/json-edit.ts';
 
 // What forms and tree do to the text of a mapping. Each is one small edit of it.
 
@@ -95,15 +95,12 @@ export interface TemplateText extends TemplatePlace {
 }
 
 /** The dynamic templates as written; anything else in the list is skipped. */
-export function templatesOf(text: string): TemplateText[] {
-  const list: unknown = JSON.parse(rawAt(text, TEMPLATES) ?? '[]');
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown, at) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const [name, body] = Object.entries(entry)[0] ?? [];
-    if (name === undefined || typeof body !== 'object' || body === null) return [];
-    const parts = Object.keys(body).map(key => [key, rawAt(text, [...TEMPLATES, at, name, key])!] as const);
-    return [{ at, name, parts: new Map(parts) }];
+export function templatesOf({ root }: MappingModel): TemplateText[] {
+  const text = root.get('dynamic_templates') ?? '[]';
+  return readOutline(text).items.flatMap(({ members: [template] }, at) => {
+    if (template?.value.kind !== 'object') return [];
+    const parts = template.value.members.map(({ key, value }) => [key, text.slice(value.from, value.to)] as const);
+    return [{ at, name: template.key, parts: new Map(parts) }];
   });
 }
 
