@@ -22,8 +22,12 @@ export interface DocumentVersions {
   readonly primaryTerm: number;
 }
 
+let opened = 0;
+
 /** An immutable piece of an index: one buffer read in place. Opening reads the header and the directory only. */
 export class Segment {
+  /** Unique among the segments that this thread has opened. */
+  readonly number = ++opened;
   readonly buffer: ArrayBufferLike;
   /** The number of Lucene documents, hidden nested and deleted ones included. */
   readonly maxDoc: number;

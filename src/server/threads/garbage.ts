@@ -12,15 +12,12 @@ export function limitHeapGrowth(): void {
 }
 
 const MEGABYTE = 1 << 20;
-/** Of a thread; V8 uses up to 48. */
-const YOUNG_MEGABYTES = 24;
-
 /**
- * The limits of a thread's heap. What searches and jobs allocate seldom outlives them, so more room for young objects
- * would stay allocated for little. Exceeding the limit of old objects ends the thread and not the process.
+ * The limits of a thread's heap. Exceeding the limit of old objects ends the thread and not the process.
+ * @param youngMegabytes room for young objects; V8 uses up to 48
  */
-export function threadHeap(): ResourceLimits {
-  return { maxYoungGenerationSizeMb: YOUNG_MEGABYTES, maxOldGenerationSizeMb: Math.floor(heapBytes() / MEGABYTE) };
+export function threadHeap(youngMegabytes: number): ResourceLimits {
+  return { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: Math.floor(heapBytes() / MEGABYTE) };
 }
 
 let gc: (() => void) | undefined;

@@ -4,12 +4,15 @@ import { SearchThread } from '../../search-threads/search-thread.ts';
 import type { FromThread, ThreadHandle, ThreadStart, ToThread } from '../../search-threads/thread-messages.ts';
 import { collectGarbage, threadHeap } from './garbage.ts';
 
+/** Room for young objects: half of it would need twice as many collections, and each takes the same time. */
+const YOUNG_MEGABYTES = 48;
+
 /** Starts a program that calls `runSearchThread` outside of the main thread. */
 export function startSearchThread(program: URL, start: ThreadStart): ThreadHandle {
   const worker = new Worker(program, {
     workerData: start,
     name: `search ${start.number}`,
-    resourceLimits: threadHeap(),
+    resourceLimits: threadHeap(YOUNG_MEGABYTES),
   });
   worker.on('error', error => console.error(`a search thread ended: ${error.stack ?? error}`));
   return {

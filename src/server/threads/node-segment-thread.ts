@@ -7,12 +7,15 @@ import { collectGarbage, threadHeap } from './garbage.ts';
 /** The `workerData` of such a thread; that of a search thread is a record. */
 export const SEGMENT_THREAD = 'segments';
 
+/** Room for young objects: what jobs allocate seldom outlives them, so more would stay allocated for little. */
+const YOUNG_MEGABYTES = 24;
+
 /** Starts a program that calls `runSegmentThread` when its `workerData` is SEGMENT_THREAD. */
 export function startSegmentThread(program: URL): MakerThread {
   const worker = new Worker(program, {
     workerData: SEGMENT_THREAD,
     name: SEGMENT_THREAD,
-    resourceLimits: threadHeap(),
+    resourceLimits: threadHeap(YOUNG_MEGABYTES),
   });
   worker.on('error', error => console.error(`the segment thread ended: ${error.stack ?? error}`));
   return {

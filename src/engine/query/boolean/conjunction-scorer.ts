@@ -35,7 +35,8 @@ export class ConjunctionScorer implements Scorer {
 
   score(): number {
     let sum = 0;
-    for (const scorer of this.scoring) sum += scorer.score();
+    const { scoring } = this;
+    for (let i = 0; i < scoring.length; i++) sum += scoring[i]!.score();
     return Math.fround(sum);
   }
 
@@ -50,14 +51,17 @@ export class ConjunctionScorer implements Scorer {
     for (const scorer of this.advanced) scorer.release?.();
   }
 
+  /** Iterates by index, because iterators of arrays would be allocated for each candidate. */
   private agree(doc: number): number {
+    const { lookedUp, advanced } = this;
     candidates: while (doc !== NO_MORE_DOCS) {
-      for (const scorer of this.lookedUp)
-        if (!scorer.test!(doc)) {
+      for (let i = 0; i < lookedUp.length; i++)
+        if (!lookedUp[i]!.test!(doc)) {
           doc = this.lead.nextDoc();
           continue candidates;
         }
-      for (const scorer of this.advanced) {
+      for (let i = 0; i < advanced.length; i++) {
+        const scorer = advanced[i]!;
         const next = scorer.doc < doc ? scorer.advance(doc) : scorer.doc;
         if (next > doc) {
           doc = next === NO_MORE_DOCS ? next : this.lead.advance(next);

@@ -16,6 +16,7 @@ import { explanationJson } from './explanation-json.ts';
 import { docvalueFields, scriptFields, storedFields } from './hit-fields.ts';
 import type { HitContext, HitSearch } from './hit-search.ts';
 import { HitSource } from './hit-source.ts';
+import { HitDocument } from './recent-documents.ts';
 import { sourceFields } from './source-fields.ts';
 
 /**
@@ -31,25 +32,26 @@ export function fetchHit(search: HitSearch, found: ScoreDoc, nestedPath?: string
   const { segment } = leaf;
   const root = rootOf(leaf, doc);
   const steps = nestedPath === undefined ? undefined : nestedPlace(leaf, doc, nestedPath, target.queryContext);
-  const whole = new HitSource(() => segment.storedFields.source(root));
+  const document = new HitDocument(segment, root);
+  const whole = new HitSource(() => document.source);
   const source = steps ? new NestedSource(whole, steps) : whole;
   const stored = () => segment.storedFields.fields(doc);
   const hit: HitContext = { search, leaf, doc, nestedPath, source, stored };
   const bare = hidesIdAndSource(request);
   const hidesId = steps ? withoutId : bare;
-  // First, because it opens the block that also says whether the document has a routing.
+  // First, because it reads the id and the routing as well.
   const shown = shownSource(hit);
   return {
     _shard: request.explain ? `[${target.index}][${target.shard}]` : undefined,
     _node: request.explain ? search.nodeId : undefined,
     _index: target.index,
-    _id: hidesId ? undefined : segment.idOf(root),
+    _id: hidesId ? undefined : document.id,
     _nested: steps && nestedJson(steps),
     _version: request.version ? segment.versionOf(root) : undefined,
     _seq_no: request.seqNoPrimaryTerm ? segment.seqNoOf(root) : undefined,
     _primary_term: request.seqNoPrimaryTerm ? segment.primaryTermOf(root) : undefined,
     _score: search.scored ? new Float(found.score) : null,
-    _routing: bare || steps ? undefined : segment.storedFields.routing(root),
+    _routing: bare || steps ? undefined : document.routing,
     _ignored: bare ? undefined : ignoredFields(leaf, doc),
     _source: shown,
     fields: shownFields(hit, found),
