@@ -78,6 +78,8 @@ export const TOP: AggregateFunction = {
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
   check([, limit, order], { position, text }) {
     const most = singleConstant(limit!);
+    if (limit!.type === 'null')
+      throw new QueryProblem(position, `second argument of [${text}] cannot be null, received [${limit!.source.text}]`);
     if (!(Number(most) > 0))
       throw new QueryProblem(position, `Limit must be greater than 0 in [${text}], found [${String(most ?? null)}]`);
     const direction = order && String(singleConstant(order) ?? null);

@@ -7,7 +7,7 @@ import { type QueryLimits, withAllowance } from '../expressions/query-limits.ts'
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { parsingError, QueryProblem } from '../language/position.ts';
+import { type Position, parsingError, QueryProblem } from '../language/position.ts';
 import { type Extract, ExtractNode } from '../plan/extract-node.ts';
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, typeName, type Value } from '../types/data-type.ts';
@@ -19,7 +19,7 @@ export const DISSECT: Command = {
   parse(parser, position) {
     const node = parser.operand();
     const source = parser.string();
-    const joined = separator(parser);
+    const joined = separator(parser, position);
     const pattern = checked(
       () => new DissectPattern(source, joined),
       () => parsingError(position, `Invalid pattern for dissect: [${source}]`),
@@ -39,19 +39,16 @@ export const DISSECT: Command = {
   },
 };
 
-/** The option of DISSECT that joins appended values. */
-function separator(parser: ExpressionParser): string {
+/** The option of DISSECT that joins appended values. @param start of the command, which errors name */
+function separator(parser: ExpressionParser, start: Position): string {
   const { tokens } = parser;
   if (tokens.peek().kind !== 'identifier') return '';
-  const { position, text } = tokens.take();
-  if (text.toLowerCase() !== 'append_separator') throw parsingError(position, `Invalid option for dissect: [${text}]`);
+  const { text } = tokens.take();
+  if (text.toLowerCase() !== 'append_separator') throw parsingError(start, `Invalid option for dissect: [${text}]`);
   tokens.expectSymbol('=');
   const value = parser.constant();
   if (value.kind === 'literal' && typeof value.value === 'string') return value.value;
-  throw parsingError(
-    position,
-    `Invalid value for dissect append_separator: expected a string, but was [${value.text}]`,
-  );
+  throw parsingError(start, `Invalid value for dissect append_separator: expected a string, but was [${value.text}]`);
 }
 
 const GROK_TYPES: Readonly<Record<string, DataType>> = {
@@ -69,17 +66,18 @@ export const GROK: Command = {
     const node = parser.operand();
     const patterns = parser.list(() => parser.string());
     const shown = patterns.length === 1 ? patterns[0]! : patterns.map(pattern => `(?:${pattern})`).join('|');
-    const problem = (why: string): Error => parsingError(position, `Invalid GROK pattern [${shown}]: ${why}`);
+    const problem = (name: string, why: string): Error =>
+      parsingError(position, `Invalid ${name} pattern [${shown}]: ${why}`);
     const grok = checked(
       () => new Grok(patterns, grokPatterns('disabled')),
-      error => problem(`[${error.message}]`),
+      error => problem('grok', `[${error.message}]`),
     );
     const added: Attribute[] = [];
     for (const { name, type: grokType } of grok.fields) {
       const type = GROK_TYPES[grokType ?? ''] ?? 'keyword';
       const known = added.find(column => column.name === name);
       if (known && known.type !== type)
-        throw problem(`the attribute [${name}] is defined multiple times with different types`);
+        throw problem('GROK', `the attribute [${name}] is defined multiple times with different types`);
       if (!known) added.push({ name, type });
     }
     added.sort((a, b) => (a.name < b.name ? -1 : 1));

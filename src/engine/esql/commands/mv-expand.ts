@@ -10,7 +10,7 @@ export const MV_EXPAND: Command = {
     const name = parser.namePattern(NAME);
     return (input, { settings }) => {
       const resolver = new ExpressionResolver(input.output, settings);
-      const [column] = withProblems([name], () => resolver.attribute(name.text, name));
+      const [column] = withProblems([name], () => resolver.column(name.text, name).attribute);
       return new ExpandNode(input, column!);
     };
   },

@@ -12,6 +12,7 @@ import {
   type ColumnNode,
   type ExpressionNode,
   type NamedNode,
+  nameAsWritten,
   operandsOf,
   withOperands,
 } from '../language/ast.ts';
@@ -214,7 +215,7 @@ export class StatsPlanner {
       if (!findFunction(node.name) && !fullTextFunction(node.name))
         throw new QueryProblem(
           node.position,
-          `Unknown function [${node.name}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
+          `Unknown function [${nameAsWritten(node)}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
           { isUnknownName: true },
         );
     }

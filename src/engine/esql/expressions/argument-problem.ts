@@ -1,5 +1,6 @@
+import type { EngineError } from '../../errors/engine-error.ts';
 import type { CallNode, Written } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import { type DataType, typeName } from '../types/data-type.ts';
 import type { Expression } from './expression.ts';
 import { Literal } from './literal.ts';
@@ -9,6 +10,14 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** `third`, `11th`, from 0. */
 export function ordinal(at: number): string {
   return ORDINALS[at] ?? `${at + 1}th`;
+}
+
+const SUFFIXES: Partial<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
+/** `1st`, `12th`, from 1, as the error of IN counts its list. */
+export function place(number: number): string {
+  const suffix = Math.trunc(number / 10) % 10 === 1 ? undefined : SUFFIXES[number % 10];
+  return `${number}${suffix ?? 'th'}`;
 }
 
 /**
@@ -55,13 +64,16 @@ export function requireSameType(args: readonly Expression[], whole: Written, pla
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
-/** The error for a wrong number of arguments. @param most Infinity if the last parameter may be repeated */
+/**
+ * The error for a wrong number of arguments, which is reported before other problems.
+ * @param most Infinity if the last parameter may be repeated
+ */
 export function countProblem(
   { name, position }: Pick<CallNode, 'name' | 'position'>,
   least: number,
   most: number,
-): QueryProblem {
-  return new QueryProblem(position, `error building [${name}]: ${expectedArguments(least, most)}`);
+): EngineError {
+  return parsingError(position, `error building [${name}]: ${expectedArguments(least, most)}`);
 }
 
 function expectedArguments(least: number, most: number): string {

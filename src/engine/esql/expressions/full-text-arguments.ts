@@ -1,11 +1,11 @@
 import type { Written } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem } from '../language/position.ts';
 import type { Value } from '../types/data-type.ts';
 import { constantProblem, ordinal } from './argument-problem.ts';
 import { ColumnReference, type Expression } from './expression.ts';
 import { singleConstant } from './literal.ts';
 
-/** @throws QueryProblem for too few or too many arguments */
+/** @throws EngineError for too few or too many arguments */
 export function requireArguments(
   name: string,
   args: readonly Expression[],
@@ -15,7 +15,7 @@ export function requireArguments(
   if (args.length >= least && args.length <= most) return;
   const count = `${least === 1 ? 'one argument' : 'two arguments'}`;
   const expected = most > least ? `at least ${count}` : `exactly ${count}`;
-  throw new QueryProblem(position, `error building [${name}]: expects ${expected}`);
+  throw parsingError(position, `error building [${name}]: expects ${expected}`);
 }
 
 /** The field that an argument names. @throws QueryProblem for an expression that is not a field of an index */

@@ -6,24 +6,24 @@ import { inFunction } from '../functions/membership.ts';
 import { likeFunction } from '../functions/patterns.ts';
 import type { ScalarFunction } from '../functions/scalar-function.ts';
 import { DATES } from '../functions/type-classes.ts';
-import type {
-  CallNode,
-  CastNode,
-  ColumnNode,
-  ExpressionNode,
-  InNode,
-  LiteralNode,
-  OperatorNode,
-  PatternNode,
-  SpanNode,
-  Written,
+import {
+  type CallNode,
+  type CastNode,
+  type ExpressionNode,
+  type InNode,
+  type LiteralNode,
+  nameAsWritten,
+  type OperatorNode,
+  type PatternNode,
+  type SpanNode,
+  type Written,
 } from '../language/ast.ts';
 import { parsingError, QueryProblem } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isDate, isString, typeName, type Value } from '../types/data-type.ts';
 import { timeSpan } from '../types/time-span.ts';
-import { argumentProblem, constantProblem, countProblem, ordinal, refusedOptions } from './argument-problem.ts';
+import { argumentProblem, constantProblem, countProblem, place, refusedOptions } from './argument-problem.ts';
 import { CallExpression } from './call-expression.ts';
 import { type Attribute, ColumnReference, type Expression } from './expression.ts';
 import { type FullTextFunction, fullTextFunction } from './full-text-functions.ts';
@@ -65,7 +65,7 @@ export class ExpressionResolver {
       case 'span':
         return span(node);
       case 'column':
-        return this.column(node);
+        return this.column(node.name, node);
       case 'call':
         return this.call(node);
       case 'operator':
@@ -105,15 +105,16 @@ export class ExpressionResolver {
     );
   }
 
-  private column(node: ColumnNode): Expression {
-    const attribute = this.attribute(node.name, node);
-    if (attribute.type !== 'unsupported') return new ColumnReference(attribute, node);
+  /** A column that is computed with. @throws QueryProblem for one that is not known or has no supported type */
+  column(name: string, source: Written): ColumnReference {
+    const attribute = this.attribute(name, source);
+    if (attribute.type !== 'unsupported') return new ColumnReference(attribute, source);
     const types = attribute.originalTypes ?? [];
     throw new QueryProblem(
-      node.position,
+      source.position,
       types.length > 1
-        ? `Cannot use field [${node.name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${ambiguities(attribute)}`
-        : `Cannot use field [${node.name}] with unsupported type [${types.join(',')}]`,
+        ? `Cannot use field [${name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${ambiguities(attribute)}`
+        : `Cannot use field [${name}] with unsupported type [${types.join(',')}]`,
     );
   }
 
@@ -130,7 +131,7 @@ export class ExpressionResolver {
     if (!fn)
       throw new QueryProblem(
         node.position,
-        `Unknown function [${node.name}]${didYouMean(node.name, functionNames())}`,
+        `Unknown function [${nameAsWritten(node)}]${didYouMean(node.name, functionNames())}`,
         { isUnknownName: true },
       );
     const mixed = this.mixedColumn(node.args[0]);
@@ -223,7 +224,7 @@ export class ExpressionResolver {
       if (common === undefined)
         throw new QueryProblem(
           node.position,
-          `${ordinal(at + 1)} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
+          `${place(at + 1)} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
         );
       type = comparedAs(type, item.type) ?? common;
     }

@@ -54,6 +54,11 @@ function doubleKernel({ double, divides }: Operation): Kernel {
   };
 }
 
+/** @returns the number, or the failure for one that is not finite */
+export function finite(value: number): number | Failure {
+  return Number.isFinite(value) ? value : illegalDouble(value);
+}
+
 /** @returns the failure for a result that is not a finite number */
 export function illegalDouble(result: number): Failure {
   return arithmeticFailure(`not a finite double number: ${formatDouble(result)}`);

@@ -3,7 +3,7 @@ import {
   logAnalyzer,
 } from '../../aggregations/buckets/categories/categorization-analyzer.ts';
 import { needEnglishWords } from '../../analysis/english-words.ts';
-import { argumentProblem } from '../expressions/argument-problem.ts';
+import { argumentProblem, countProblem } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { optionsOf } from '../expressions/full-text-options.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
@@ -40,7 +40,7 @@ export function categorizeOptions(
   { analyzers }: QuerySettings,
 ): CategorizeOptions {
   const { position } = node;
-  if (args.length !== 1) throw new QueryProblem(position, 'error building [categorize]: expects exactly one argument');
+  if (args.length !== 1) throw countProblem(node, 1, 1);
   if (args[0]!.type !== 'null' && !STRING.accepts(args[0]!.type))
     throw argumentProblem(args, 0, node, STRING.description);
   const options = optionsOf(node, OPTIONS);

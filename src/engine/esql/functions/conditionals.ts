@@ -24,15 +24,9 @@ function isBranch(at: number, count: number): boolean {
   return at % 2 === 1 || at === count - 1;
 }
 
-/** The type that numbers are read as, or that values of one type have. */
-function joined(types: readonly DataType[]): DataType {
-  return types.reduce<DataType>((all, type) => commonType(all, type) ?? all, 'null');
-}
-
-/** Whether some types are numbers that can be mixed; unsigned_long cannot. */
-function areJoinable(types: readonly DataType[]): boolean {
-  const numbers = types.filter(type => type !== 'null');
-  return numbers.every(isNumeric) && new Set(numbers.map(type => type === 'unsigned_long')).size < 2;
+/** Whether all numbers can be read as the type of the first. */
+function areReadAs(first: DataType, types: readonly DataType[]): boolean {
+  return isNumeric(first) && types.every(type => type === 'null' || commonType(first, type) === first);
 }
 
 /** `CASE(condition, value, …, other)`: the value after the first condition that is true. */
@@ -98,9 +92,10 @@ const COALESCE: ScalarFunction = {
   name: 'coalesce',
   parameters: [{ name: 'first', type: ANY_OR_VECTOR }],
   isVariadic: true,
-  returns: types => joined(types.map(withoutText)),
+  returns: firstType,
   check(args, source) {
-    if (!areJoinable(args.map(({ type }) => type))) requireSameType(args, source, [...args.keys()]);
+    const types = args.map(({ type }) => type);
+    if (!areReadAs(firstType(types), types)) requireSameType(args, source, [...args.keys()]);
   },
   bindLazily:
     ({ type }) =>

@@ -1,5 +1,6 @@
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, typeName } from '../types/data-type.ts';
+import { finite } from './arithmetic.ts';
 import { eachValue } from './each-value.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { withLeadingZeros } from './to-ip.ts';
@@ -72,15 +73,16 @@ export const CONVERSION_FUNCTIONS: readonly ScalarFunction[] = [
   convertTo('cartesian_shape', 'to_cartesianshape'),
   convertTo('date_period', 'to_dateperiod'),
   convertTo('time_duration', 'to_timeduration'),
-  angle('to_degrees', radians => (radians * 180) / Math.PI),
-  angle('to_radians', degrees => (degrees / 180) * Math.PI),
+  angle('to_degrees', 57.29577951308232),
+  angle('to_radians', 0.017453292519943295),
 ];
 
-function angle(name: string, compute: (value: number) => number): ScalarFunction {
+/** @param factor the rounded factor that Java multiplies with */
+function angle(name: string, factor: number): ScalarFunction {
   return {
     name,
     parameters: [{ name: 'number', type: NUMERIC }],
     returns: 'double',
-    bindBlocks: () => eachValue('double', value => compute(Number(value))),
+    bindBlocks: () => eachValue('double', value => finite(Number(value) * factor)),
   };
 }

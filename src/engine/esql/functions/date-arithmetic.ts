@@ -6,13 +6,17 @@ import { type DataType, isDate, isSpan } from '../types/data-type.ts';
 import { instantOf } from '../types/instant.ts';
 import { addSpan, negatedSpan, sumOfSpans, type TimeSpan } from '../types/time-span.ts';
 
-/** Adds spans to dates and to spans of their kind; undefined for other operands. */
+/** Adds spans to dates and to spans of their kind; null to both makes null. Undefined for other operands. */
 export function dateArithmetic(
   symbol: '+' | '-',
   left: DataType,
   right: DataType,
 ): { type: DataType; kernel: Kernel } | undefined {
   const signed = symbol === '+' ? (span: TimeSpan) => span : negatedSpan;
+  if (left === 'null' || right === 'null') {
+    const type = left === 'null' ? right : left;
+    return isDate(type) || isSpan(type) ? { type, kernel: () => undefined } : undefined;
+  }
   if (isSpan(left) && left === right)
     return { type: left, kernel: (a: TimeSpan, b: TimeSpan) => sumOfSpans(a, signed(b)) };
   if (isDate(left) && isSpan(right)) return { type: left, kernel: addTo(left, signed) };

@@ -68,13 +68,19 @@ const BUCKET: ScalarFunction = {
 
 const DATE_SIZE = 'integral, date_period or time_duration';
 
-/** A whole number of buckets needs a range, a size has none. @throws QueryProblem */
+/** How many arguments a bucket of two types must have: a number of buckets needs a range, a size has none. */
+function expectedArguments(field: DataType, buckets: DataType, given: number): number {
+  if (!isWhole(buckets)) return 2;
+  return !isDate(field) && given === 2 ? 2 : 4;
+}
+
+/** @throws QueryProblem */
 function checkBucket(args: readonly Expression[], source: Written): void {
   const [field, buckets] = args.map(({ type }) => type) as [DataType, DataType];
   if (field === 'null' || buckets === 'null') return;
   if (isDate(field) ? !isWhole(buckets) && !isSpan(buckets) : isSpan(buckets))
     throw argumentProblem(args, 1, source, isDate(field) ? DATE_SIZE : 'numeric');
-  const expected = isWhole(buckets) ? 4 : 2;
+  const expected = expectedArguments(field, buckets, args.length);
   if (args.length !== expected)
     throw new QueryProblem(
       source.position,

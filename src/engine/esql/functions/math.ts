@@ -11,7 +11,7 @@ import {
 import type { Result } from '../expressions/kernel.ts';
 import { commonType } from '../types/compare.ts';
 import { type DataType, isNumeric, isWhole } from '../types/data-type.ts';
-import { illegalDouble } from './arithmetic.ts';
+import { finite } from './arithmetic.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { NUMERIC, ROUNDED, SIGNED, WHOLE } from './type-classes.ts';
 
@@ -80,10 +80,6 @@ function scaled(value: number, exponent: number): number {
 
 function constant(name: string, value: number): ScalarFunction {
   return { name, parameters: [], returns: 'double', bind: () => () => value };
-}
-
-function finite(value: number): Result {
-  return Number.isFinite(value) ? value : illegalDouble(value);
 }
 
 /** A logarithm, which positive numbers have. */

@@ -4,7 +4,7 @@ import { type Long, longOf } from '../../structures/long.ts';
 import { type Block, BlockBuilder, firstIndex, isNull, valueCount, valuesAt } from '../blocks/block.ts';
 import { requireSameType } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
+import { Failure, illegalValue, invalidArgument, MULTI_VALUE } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
 import type { Written } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
@@ -23,10 +23,13 @@ interface Definition {
   readonly returns: ScalarFunction['returns'];
   readonly check?: ScalarFunction['check'];
   readonly reduce: (call: FunctionCall) => Reduce;
+  /** Why there is no result where another argument has several values; undefined for no warning. */
+  readonly severalValues?: Failure | undefined;
 }
 
 /** A function of all values of its first argument in a row; its other arguments have one value each. */
-function define({ reduce, ...described }: Definition): ScalarFunction {
+function define({ reduce, ...given }: Definition): ScalarFunction {
+  const { severalValues, ...described } = { severalValues: MULTI_VALUE, ...given };
   return {
     ...described,
     bindBlocks(call) {
@@ -35,12 +38,9 @@ function define({ reduce, ...described }: Definition): ScalarFunction {
         const builder = new BlockBuilder(call.type, length);
         for (let row = 0; row < length; row++) {
           const missing = [block!, ...others].some(one => one.type === 'null' || isNull(one, row));
-          const result = missing
-            ? undefined
-            : compute(
-                listAt(block!, row),
-                others.map(other => other.values[firstIndex(other, row)]!),
-              );
+          const isSingle = missing || others.every(other => valueCount(other, row) === 1);
+          const single = () => others.map(other => other.values[firstIndex(other, row)]!);
+          const result = missing ? undefined : isSingle ? compute(listAt(block!, row), single()) : severalValues;
           if (result instanceof Failure) onFailure(result);
           builder.add(result instanceof Failure ? undefined : result);
         }
@@ -117,6 +117,7 @@ const REDUCING: readonly ScalarFunction[] = [
   }),
   define({
     name: 'mv_concat',
+    severalValues: undefined,
     parameters: [field(STRING), { name: 'delim', type: STRING }],
     returns: 'keyword',
     reduce:
@@ -286,7 +287,7 @@ const MV_ZIP: ScalarFunction = {
         const zipped = Array.from({ length: Math.max(a.length, b.length) }, (_, at) =>
           [a[at], b[at]].filter(value => value !== undefined).join(String(delimiter)),
         );
-        builder.add(delimiter === undefined ? undefined : zipped);
+        builder.add(delimiter === undefined || Array.isArray(delimiter) ? undefined : zipped);
       }
       return builder.build();
     },

@@ -1,6 +1,7 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
-import { Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
+import { NoSuchGroupError, Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
 import { utf8Length } from '../../structures/utf8.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { Failure, illegalValue, invalidArgument } from '../expressions/failure.ts';
@@ -24,19 +25,24 @@ function define(name: string, parameters: readonly Parameter[], returns: DataTyp
 
 const letters = (value: string): string[] => Array.from(value);
 
-/** A part of a string by code points: `start` counts from 1, or from the end if negative. */
+/** Where a position in a string is, from 0. Positions count from 1, or from the end if negative. */
+function indexOf(position: number, length: number): number {
+  const index = position > 0 ? position - 1 : position === 0 ? 0 : length + position;
+  return Math.min(Math.max(0, index), length);
+}
+
+/** A part of a string by code points. */
 function substring(value: string, start: number, length?: number): string | ReturnType<typeof illegalValue> {
   if (length !== undefined && length < 0) return illegalValue(`Length parameter cannot be negative, found [${length}]`);
   const all = letters(value);
-  const from = start > 0 ? start - 1 : start === 0 ? 0 : Math.max(0, all.length + start);
+  const from = indexOf(start, all.length);
   return all.slice(from, length === undefined ? undefined : from + length).join('');
 }
 
 /** The position of a string in another, in code points from 1; 0 if it is not there. */
 function locate(value: string, part: string, start = 1): number {
-  const from = letters(value)
-    .slice(0, Math.max(0, start - 1))
-    .join('').length;
+  const all = letters(value);
+  const from = all.slice(0, indexOf(start, all.length)).join('').length;
   const at = value.indexOf(part, from);
   return at < 0 ? 0 : letters(value.slice(0, at)).length + 1;
 }
@@ -79,6 +85,12 @@ function compiled(regex: string): JavaPattern | Failure {
   }
 }
 
+/** @throws EngineError for a group that was given by number, which no warning covers */
+function missingGroup({ message, isIndex }: NoSuchGroupError): Failure {
+  if (isIndex) throw new EngineError('index_out_of_bounds_exception', message, { status: 500 });
+  return illegalValue(message);
+}
+
 /** `REPLACE`: patterns are compiled once. */
 const REPLACE: ScalarFunction = {
   name: 'replace',
@@ -98,9 +110,14 @@ const REPLACE: ScalarFunction = {
       if (!pattern) patterns.set(regex, (pattern = compiled(regex)));
       if (pattern instanceof Failure) return pattern;
       const valid = pattern;
-      return withAllowance(limits, work =>
-        replaceMatches(valid, value, new Replacement(replacement, valid), { ...(work && { work }) }),
-      );
+      try {
+        return withAllowance(limits, work =>
+          replaceMatches(valid, value, new Replacement(replacement, valid), { ...(work && { work }) }),
+        );
+      } catch (error) {
+        if (error instanceof NoSuchGroupError) return missingGroup(error);
+        throw error;
+      }
     };
   },
 };

@@ -40,6 +40,12 @@ export interface CallNode extends Written {
   readonly writtenOptions?: Written;
 }
 
+/** The name of a function in the letter case of the query. */
+export function nameAsWritten({ name, text }: CallNode): string {
+  const written = text.slice(0, name.length);
+  return written.toLowerCase() === name ? written : name;
+}
+
 /** `count(*)`. */
 export interface StarNode extends Written {
   readonly kind: 'star';

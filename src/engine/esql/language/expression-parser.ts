@@ -381,7 +381,12 @@ export class ExpressionParser {
       const token = this.tokens.peek();
       const item = this.constant();
       const first = items[0] ?? item;
-      if (item.kind !== 'literal' || first.kind !== 'literal' || listKind(item) !== listKind(first))
+      if (
+        item.kind !== 'literal' ||
+        first.kind !== 'literal' ||
+        token.text === '[' ||
+        listKind(item) !== listKind(first)
+      )
         throw noAlternative(this.tokens.text, (this.outermost ?? start).from, token);
       items.push(item);
     } while (this.tokens.skipSymbol(','));

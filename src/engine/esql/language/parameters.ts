@@ -12,11 +12,16 @@ interface Parameter {
 
 const NAME = /^(?:[A-Za-z]\w*|_\w+)$/;
 
+/** Ways to refer to parameters, in the order in which errors name two of them. */
+const KINDS = { named: 0, positional: 1, anonymous: 2 };
+
 /** The parameters of a request: all with names, or all without. */
 export class QueryParameters {
   private readonly values: readonly Parameter[];
   private readonly names: ReadonlyMap<string, Parameter>;
   private next = 0;
+  /** The kind of the tokens so far. */
+  private kind: keyof typeof KINDS | undefined;
 
   /** @param list `params` of the request @throws EngineError */
   constructor(list: readonly JsonValue[] = []) {
@@ -35,8 +40,10 @@ export class QueryParameters {
   /** The parameter of a token such as `?`, `?name`, `?1` or `??name`. @throws EngineError */
   resolve(token: string, position: Position): Parameter {
     const name = token.replace(/^\?+/, '');
-    if (name === '') return this.positional(++this.next, position);
-    if (/^\d+$/.test(name)) return this.positional(Number(name), position);
+    const isPositional = /^\d+$/.test(name);
+    this.checkKind(name === '' ? 'anonymous' : isPositional ? 'positional' : 'named', position);
+    if (name === '') return this.anonymous(position);
+    if (isPositional) return this.positional(Number(name), position);
     const found = this.names.get(name);
     if (found) return found;
     const known = [...this.names.keys()];
@@ -44,6 +51,24 @@ export class QueryParameters {
       position,
       `Unknown query parameter [${name}]${known.length > 0 ? `, did you mean ${known.length === 1 ? `[${known[0]}]` : `any of [${known.join(', ')}]`}?` : ''}`,
     );
+  }
+
+  /** @throws EngineError for a token of another kind than those before it */
+  private checkKind(kind: keyof typeof KINDS, position: Position): void {
+    this.kind ??= kind;
+    if (kind === this.kind) return;
+    const [first, second] = [kind, this.kind].sort((a, b) => KINDS[a] - KINDS[b]);
+    throw parsingError(
+      position,
+      `Inconsistent parameter declaration, use one of positional, named or anonymous params but not a combination of ${first} and ${second}`,
+    );
+  }
+
+  private anonymous(position: Position): Parameter {
+    const values = [...this.names.values(), ...this.values];
+    const found = values[this.next++];
+    if (!found) throw parsingError(position, `Not enough actual parameters ${values.length}`);
+    return found;
   }
 
   private positional(number: number, position: Position): Parameter {
