@@ -36,6 +36,12 @@ describe('results', () => {
     ['LOCATE("hello", "h", -20)', [1, 'integer']],
     ['"2024-01-01"::datetime + null', [null, 'date']],
     ['null - "2024-01-01"::date_nanos', [null, 'date_nanos']],
+    [
+      'ST_DISTANCE("POINT(12.6493508684508 55.6285017221528)"::geo_point, "POINT(12.5683 55.6761)"::geo_point)',
+      [7339.573896618216, 'double'],
+    ],
+    ['MV_DEDUPE(["POINT(1 2)", "POINT(1 2)"]::geo_point)', ['POINT (1.0 2.0)', 'geo_point']],
+    ['MV_CONTAINS(["POINT(1 2)", "POINT(3 4)"]::geo_point, "POINT(1 2)"::geo_point)', [true, 'boolean']],
     ['MV_CONCAT(["a", "b"], ["x", "y"])', [null, 'keyword']],
     ['MV_ZIP(["a", "b"], ["c", "d"], ["x", "y"])', [null, 'keyword']],
     [
@@ -52,6 +58,23 @@ describe('results', () => {
     const { body } = await rest('POST /_query', { query });
     expect([body.columns[1].type, body.values]).toEqual(['double', [[1, 10]]]);
   });
+});
+
+test('equal points are one value, and the sum of nulls is a double', async () => {
+  const query = 'ROW p = ["POINT(1 2)", "POINT(1 2)"]::geo_point, n = null | STATS v = VALUES(p), s = SUM(n)';
+  const { body } = await rest('POST /_query', { query });
+  expect(body).toMatchObject({
+    columns: [
+      { name: 'v', type: 'geo_point' },
+      { name: 's', type: 'double' },
+    ],
+    values: [['POINT (1.0 2.0)', null]],
+  });
+});
+
+test('no values are loaded without documents', async () => {
+  const { body } = await rest('POST /_query', { query: 'ROW a = 1, b = 2' });
+  expect([body.documents_found, body.values_loaded]).toEqual([0, 0]);
 });
 
 describe('errors', () => {
@@ -76,6 +99,18 @@ describe('errors', () => {
     [
       'FROM numbers, texts | MV_EXPAND n',
       'verification_exception: Found 1 problem\nline 1:33: Cannot use field [n] due to ambiguities being mapped as [2] incompatible types: [integer] in [numbers], [keyword] in [texts]',
+    ],
+    [
+      'ROW x = 1 | EVAL y = ABS("a"), z = foo, w = LENGTH(x) + bar',
+      'verification_exception: Found 4 problems\nline 1:22: argument of [ABS("a")] must be [numeric], found value ["a"] type [keyword]\nline 1:36: Unknown column [foo]\nline 1:45: argument of [LENGTH(x)] must be [string], found value [x] type [integer]\nline 1:57: Unknown column [bar]',
+    ],
+    [
+      'FROM numbers | STATS n, m = MAX(foo)',
+      'verification_exception: Found 1 problem\nline 1:33: Unknown column [foo]',
+    ],
+    [
+      'ROW x = "a" | ENRICH policy ON x*',
+      'parsing_exception: line 1:15: Using wildcards [*] in ENRICH WITH projections is not allowed, found [x*]',
     ],
     ['ROW x = [[1]]', "parsing_exception: line 1:10: no viable alternative at input '[['"],
     ['ROW x = "a" | DISSECT x "%{b}" foo=1', 'parsing_exception: line 1:15: Invalid option for dissect: [foo]'],

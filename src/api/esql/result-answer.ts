@@ -72,7 +72,7 @@ function resultBody(result: EsqlResult, dropsNulls: boolean): Record<string, Wri
     took: result.took,
     is_partial: result.isPartial,
     documents_found: result.documentsFound,
-    values_loaded: rows.length * columns.length,
+    values_loaded: result.documentsFound === 0 ? 0 : rows.length * columns.length,
     ...(dropsNulls && { all_columns: shown }),
     columns: kept.map(at => shown[at]!),
     values: values as Writable,

@@ -3,6 +3,7 @@ import { type Block, valueCount } from '../blocks/block.ts';
 import { OrdinalBlock } from '../blocks/ordinal-block.ts';
 import { ANY, ANY_OR_VECTOR, COUNTED, WHOLE } from '../functions/type-classes.ts';
 import { type DataType, isDate, isNumeric, type Value } from '../types/data-type.ts';
+import { identity } from '../types/identity.ts';
 import { type Accumulator, type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { DistinctTerms } from './distinct-terms.ts';
 import { bytesOf, eachValueOf } from './each-value.ts';
@@ -83,18 +84,19 @@ export const VALUES: AggregateFunction = {
   parameters: [{ name: 'field', type: ANY }],
   returns: ([type]) => (type === 'text' ? 'keyword' : type!),
   create({ type, charge }) {
-    const groups: Set<Value>[] = [];
+    const groups: Map<Value, Value>[] = [];
     return {
       add(group, [block], row) {
-        const found = (groups[group] ??= new Set());
+        const found = (groups[group] ??= new Map());
         eachValueOf(block!, row, value => {
-          if (found.has(value)) return;
+          const key = identity(value);
+          if (found.has(key)) return;
           charge(bytesOf(value));
-          found.add(value);
+          found.set(key, value);
         });
       },
       result(group) {
-        const found = [...(groups[group] ?? [])];
+        const found = [...(groups[group]?.values() ?? [])];
         return type === 'boolean' ? found.sort() : found;
       },
     };

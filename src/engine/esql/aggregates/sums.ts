@@ -34,8 +34,7 @@ class WholeSum {
 
 const MAX = 2n ** 63n - 1n;
 
-const sumType = ([type]: readonly DataType[]): DataType =>
-  isWhole(type!) ? 'long' : type === 'null' ? 'long' : 'double';
+const sumType = ([type]: readonly DataType[]): DataType => (isWhole(type!) ? 'long' : 'double');
 
 export const SUM: AggregateFunction = {
   name: 'sum',

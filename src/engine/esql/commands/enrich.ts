@@ -26,10 +26,11 @@ interface EnrichedField {
 /** `ENRICH policy ON column WITH name = field, …`. */
 export const ENRICH: Command = {
   keyword: 'enrich',
-  parse(parser) {
+  parse(parser, start) {
     const { tokens } = parser;
     const { name, position } = policyName(tokens);
     const on = tokens.skipKeyword('on') ? parser.namePattern() : undefined;
+    if (on?.matches) throw wildcardProblem(start, on.text);
     const fields = tokens.skipKeyword('with') ? parser.list(() => enriched(parser)) : undefined;
     return (input, context) => {
       const lookup = context.enrichPolicy(name);
@@ -106,12 +107,14 @@ function policyName(tokens: TokenStream): { name: string; position: Position } {
   return { name: colon >= 0 ? value.slice(colon + 1) : tokens.takeSource().value, position };
 }
 
+function wildcardProblem(position: Position, text: string): Error {
+  return parsingError(position, `Using wildcards [*] in ENRICH WITH projections is not allowed, found [${text}]`);
+}
+
 function enriched(parser: ExpressionParser): EnrichedField {
   const name = parser.namePattern();
   const source = parser.tokens.skipSymbol('=') ? parser.namePattern() : name;
-  for (const { matches, position, text } of [name, source])
-    if (matches)
-      throw parsingError(position, `Using wildcards [*] in ENRICH WITH projections is not allowed, found [${text}]`);
+  for (const { matches, position, text } of [name, source]) if (matches) throw wildcardProblem(position, text);
   return { name, source };
 }
 

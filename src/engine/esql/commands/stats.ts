@@ -17,7 +17,7 @@ import {
   withOperands,
 } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
-import { parsingError, QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem, unresolved } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import type { Aggregate } from '../plan/aggregate.ts';
@@ -213,10 +213,9 @@ export class StatsPlanner {
       if (fn) return this.aggregateColumn(fn, node, filter, groupings);
       if (isGroupingCall(node)) throw ungrouped(node);
       if (!findFunction(node.name) && !fullTextFunction(node.name))
-        throw new QueryProblem(
+        throw unresolved(
           node.position,
           `Unknown function [${nameAsWritten(node)}]${didYouMean(node.name, [...functionNames(), ...aggregateNames()])}`,
-          { isUnknownName: true },
         );
     }
     return withOperands(

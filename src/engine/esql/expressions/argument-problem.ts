@@ -1,6 +1,6 @@
 import type { EngineError } from '../../errors/engine-error.ts';
 import type { CallNode, Written } from '../language/ast.ts';
-import { parsingError, QueryProblem } from '../language/position.ts';
+import { parsingError, type QueryProblem, unresolved } from '../language/position.ts';
 import { type DataType, typeName } from '../types/data-type.ts';
 import type { Expression } from './expression.ts';
 import { Literal } from './literal.ts';
@@ -33,7 +33,7 @@ export function argumentProblem(
 ): QueryProblem {
   const { source, type } = args[at]!;
   const which = isOnly ? '' : `${ordinal(at)} `;
-  return new QueryProblem(
+  return unresolved(
     whole.position,
     `${which}argument of [${whole.text}] must be [${expected}], found value [${source.text}] type [${typeName(type)}]`,
   );
@@ -46,7 +46,7 @@ export function refusedOptions({ writtenOptions }: CallNode): Expression[] {
 
 /** The error for an argument that must not depend on the row. */
 export function constantProblem(args: readonly Expression[], at: number, whole: Written): QueryProblem {
-  return new QueryProblem(
+  return unresolved(
     whole.position,
     `${ordinal(at)} argument of [${whole.text}] must be a constant, received [${args[at]!.source.text}]`,
   );

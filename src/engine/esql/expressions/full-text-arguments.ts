@@ -1,5 +1,5 @@
 import type { Written } from '../language/ast.ts';
-import { parsingError, QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem, unresolved } from '../language/position.ts';
 import type { Value } from '../types/data-type.ts';
 import { constantProblem, ordinal } from './argument-problem.ts';
 import { ColumnReference, type Expression } from './expression.ts';
@@ -35,7 +35,7 @@ export function constantArgument(args: readonly Expression[], at: number, source
   const value = singleConstant(argument);
   if (value !== undefined) return value;
   if (argument.constant === undefined || argument.constant.value !== undefined) throw constantProblem(args, at, source);
-  throw new QueryProblem(
+  throw unresolved(
     source.position,
     `${ordinal(at)} argument of [${source.text}] cannot be null, received [${argument.source.text}]`,
   );

@@ -7,7 +7,7 @@ import { dateArithmetic } from '../functions/date-arithmetic.ts';
 import type { ColumnKernel, FunctionCall, ScalarFunction } from '../functions/scalar-function.ts';
 import { ANY, COMPARABLE, EQUATABLE } from '../functions/type-classes.ts';
 import type { Written } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { QueryProblem, unresolved } from '../language/position.ts';
 import { commonType } from '../types/compare.ts';
 import { conversion, millisToNanos } from '../types/convert.ts';
 import {
@@ -47,7 +47,7 @@ export function literalAs(expression: Expression, type: DataType): Expression {
   const converted = texts.map(text => {
     const result = convert(text);
     if (result instanceof Failure)
-      throw new QueryProblem(
+      throw unresolved(
         expression.source.position,
         `Cannot convert string [${String(text)}] to [${typeName(type).toUpperCase()}], error [${result.text.replace(/^[\w.]+: /, '')}]`,
       );
@@ -65,7 +65,7 @@ export function literalAsVector(expression: Expression): Expression {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     const { text, position } = expression.source;
-    throw new QueryProblem(position, `Cannot convert [${text}] to [DENSE_VECTOR], error [${error.reason}]`);
+    throw unresolved(position, `Cannot convert [${text}] to [DENSE_VECTOR], error [${error.reason}]`);
   }
 }
 
@@ -75,7 +75,7 @@ export function literalAsSpan(expression: Expression): Expression {
   if (!(expression instanceof Literal) || typeof text !== 'string') return expression;
   const span = parseTimeSpan(text);
   if (span) return new Literal(span.kind, span, expression.source);
-  throw new QueryProblem(
+  throw unresolved(
     expression.source.position,
     `Cannot convert string [${text}] to [DATE_PERIOD or TIME_DURATION], error [Cannot parse [${text}] to [DATE_PERIOD or TIME_DURATION]]`,
   );
@@ -123,7 +123,7 @@ export function negation(operand: Expression, source: Written): TypedOperator {
     return { fn: operatorFunction('neg', type, { kernel: negatedSpan as Kernel }), type, args: [operand] };
   if (isNumeric(type) || type === 'null')
     return { fn: operatorFunction('neg', type, { kernel: negationKernel(type) }), type, args: [operand] };
-  throw new QueryProblem(
+  throw unresolved(
     source.position,
     `argument of [${source.text}] must be [numeric, date_period or time_duration], found value [${operand.source.text}] type [${typeName(type)}]`,
   );
@@ -215,7 +215,7 @@ function operatorFunction(name: string, returns: DataType, { kernel, columns }: 
 }
 
 function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {
-  return new QueryProblem(
+  return unresolved(
     position,
     `[${symbol}] has arguments with incompatible types [${typeName(left)}] and [${typeName(right)}]`,
   );
@@ -232,5 +232,5 @@ function comparisonProblem(left: Expression, right: Expression, { text, position
   const [a, b] = [withoutText(left.type), withoutText(right.type)];
   if (isNumeric(a) && isNumeric(b)) return mixesUnsigned(a, b, { text, position });
   const message = `first argument of [${text}] is [${isNumeric(a) ? 'numeric' : typeName(a)}] so second argument must also be [${isNumeric(a) ? 'numeric' : typeName(a)}] but was [${isString(b) ? 'keyword' : typeName(b)}]`;
-  return new QueryProblem(position, message);
+  return unresolved(position, message);
 }

@@ -18,7 +18,7 @@ import {
   type SpanNode,
   type Written,
 } from '../language/ast.ts';
-import { parsingError, QueryProblem } from '../language/position.ts';
+import { parsingError, QueryProblem, unresolved } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import { castType, type DataType, isDate, isString, typeName, type Value } from '../types/data-type.ts';
@@ -95,13 +95,12 @@ export class ExpressionResolver {
   attribute(name: string, { position }: Pick<Written, 'position'>, place = ''): Attribute {
     const found = this.columns.findLast(column => column.name === name);
     if (found) return found;
-    throw new QueryProblem(
+    throw unresolved(
       position,
       `Unknown column [${name}]${place}${didYouMean(
         name,
         this.columns.map(column => column.name),
       )}`,
-      { isUnknownName: true },
     );
   }
 
@@ -110,7 +109,7 @@ export class ExpressionResolver {
     const attribute = this.attribute(name, source);
     if (attribute.type !== 'unsupported') return new ColumnReference(attribute, source);
     const types = attribute.originalTypes ?? [];
-    throw new QueryProblem(
+    throw unresolved(
       source.position,
       types.length > 1
         ? `Cannot use field [${name}] due to ambiguities being mapped as [${types.length}] incompatible types: ${ambiguities(attribute)}`
@@ -129,10 +128,9 @@ export class ExpressionResolver {
     if (!fn && findAggregate(node.name))
       throw new QueryProblem(node.position, `aggregate function [${node.text}] not allowed outside STATS command`);
     if (!fn)
-      throw new QueryProblem(
+      throw unresolved(
         node.position,
         `Unknown function [${nameAsWritten(node)}]${didYouMean(node.name, functionNames())}`,
-        { isUnknownName: true },
       );
     const mixed = this.mixedColumn(node.args[0]);
     if (mixed && node.args.length === 1 && CONVERSION.test(fn.name)) return this.convertedMixed(fn, mixed, node);
@@ -185,10 +183,9 @@ export class ExpressionResolver {
   private timestamp(source: Written): Expression {
     const column = this.columns.findLast(({ name }) => name === TIMESTAMP);
     if (!column)
-      throw new QueryProblem(
+      throw unresolved(
         source.position,
         `[${source.text}] requires the [${TIMESTAMP}] field, which was either not present in the source index, or has been dropped or renamed`,
-        { isUnknownName: true },
       );
     const argument = new ColumnReference(column, { ...source, text: TIMESTAMP });
     if (!isDate(column.type)) throw argumentProblem([argument], 0, source, DATES.description);
@@ -208,7 +205,7 @@ export class ExpressionResolver {
   private pattern(node: PatternNode): Expression {
     const value = this.resolve(node.value);
     if (!isString(value.type) && value.type !== 'null')
-      throw new QueryProblem(
+      throw unresolved(
         node.position,
         `argument of [${node.text}] must be [string], found value [${value.source.text}] type [${typeName(value.type)}]`,
       );
@@ -222,7 +219,7 @@ export class ExpressionResolver {
     for (const [at, item] of list.entries()) {
       const common = comparedAs(value.type, item.type);
       if (common === undefined)
-        throw new QueryProblem(
+        throw unresolved(
           node.position,
           `${place(at + 1)} argument of [${node.text}] must be [${typeName(value.type)}], found value [${item.source.text}] type [${typeName(item.type)}]`,
         );

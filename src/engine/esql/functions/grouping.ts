@@ -5,7 +5,7 @@ import { argumentProblem } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { DIVISION_BY_ZERO, Failure } from '../expressions/failure.ts';
 import type { Written } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { unresolved } from '../language/position.ts';
 import { parseDate } from '../types/convert.ts';
 import {
   type DataType,
@@ -82,7 +82,7 @@ function checkBucket(args: readonly Expression[], source: Written): void {
     throw argumentProblem(args, 1, source, isDate(field) ? DATE_SIZE : 'numeric');
   const expected = expectedArguments(field, buckets, args.length);
   if (args.length !== expected)
-    throw new QueryProblem(
+    throw unresolved(
       source.position,
       `function expects exactly ${expected === 4 ? 'four' : 'two'} arguments when the first one is of type [${typeName(field).toUpperCase()}] and the second of type [${buckets.toUpperCase()}]`,
     );

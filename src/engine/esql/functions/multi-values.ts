@@ -7,9 +7,10 @@ import type { Expression } from '../expressions/expression.ts';
 import { Failure, illegalValue, invalidArgument, MULTI_VALUE } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
 import type { Written } from '../language/ast.ts';
-import { QueryProblem } from '../language/position.ts';
+import { unresolved } from '../language/position.ts';
 import { comparison } from '../types/compare.ts';
 import { type DataType, type Value, withoutText } from '../types/data-type.ts';
+import { distinctValues } from '../types/identity.ts';
 import { arithmeticKernel } from './arithmetic.ts';
 import { invalidArgumentOf, refuseInvalid } from './invalid-constants.ts';
 import type { FunctionCall, Parameter, ScalarFunction, TypeClass } from './scalar-function.ts';
@@ -105,7 +106,7 @@ function checkOrder([, order]: readonly Expression[], { position, text }: Writte
   if (order === undefined) return;
   const value = String(singleConstant(order) ?? order.source.text);
   if (ORDERS.has(value.toLowerCase())) return;
-  throw new QueryProblem(position, `Invalid order value in [${text}], expected one of [ASC, DESC] but got [${value}]`);
+  throw unresolved(position, `Invalid order value in [${text}], expected one of [ASC, DESC] but got [${value}]`);
 }
 
 const REDUCING: readonly ScalarFunction[] = [
@@ -135,7 +136,7 @@ const REDUCING: readonly ScalarFunction[] = [
     name: 'mv_dedupe',
     parameters: [field()],
     returns: same,
-    reduce: () => values => [...new Set(values)],
+    reduce: () => distinctValues,
   }),
   define({
     name: 'mv_first',

@@ -1,4 +1,5 @@
 import { arcDistance } from '../../mapping/geo/distances.ts';
+import { latOf, lonOf, quantizedLat, quantizedLon } from '../../mapping/geo/geo-cell.ts';
 import { joinShapes, type Shape } from '../../mapping/geo/shape.ts';
 import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
 import { type Block, BlockBuilder, isNull } from '../blocks/block.ts';
@@ -62,6 +63,17 @@ function checkReference(args: readonly Expression[], source: Written): void {
   throw argumentProblem(args, 1, source, accepted.map(typeName).join(' or '));
 }
 
+interface GeoPoint {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The distance in meters between points as the index would store them. */
+function geoDistance(a: GeoPoint, b: GeoPoint): number {
+  const [from, to] = [a, b].map(({ lat, lon }) => [latOf(quantizedLat(lat)), lonOf(quantizedLon(lon))] as const);
+  return arcDistance(...from!, ...to!);
+}
+
 const DISTANCE: ScalarFunction = {
   name: 'st_distance',
   parameters: [
@@ -72,7 +84,7 @@ const DISTANCE: ScalarFunction = {
   check: checkReference,
   bind: ({ types: [type] }) =>
     isGeographic(type!)
-      ? (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => arcDistance(a.lat, a.lon, b.lat, b.lon)
+      ? geoDistance
       : (a: { x: number; y: number }, b: { x: number; y: number }) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2),
 };
 

@@ -1,6 +1,7 @@
 import { BlockBuilder } from '../blocks/block.ts';
 import { requireSameType } from '../expressions/argument-problem.ts';
 import { type Value, withoutText } from '../types/data-type.ts';
+import { distinctValues, identity } from '../types/identity.ts';
 import { listAt } from './multi-values.ts';
 import type { ScalarFunction } from './scalar-function.ts';
 import { ANY } from './type-classes.ts';
@@ -21,20 +22,11 @@ function define(name: string, combine: (a: readonly Value[], b: readonly Value[]
         const builder = new BlockBuilder(type, length);
         for (let row = 0; row < length; row++) {
           const [a, b] = args.map(block => (block.type === 'null' ? [] : listAt(block, row)));
-          builder.add(a!.length === 0 || b!.length === 0 ? undefined : distinct(combine(a!, b!)));
+          builder.add(a!.length === 0 || b!.length === 0 ? undefined : distinctValues(combine(a!, b!)));
         }
         return builder.build();
       },
   };
-}
-
-/** Points are equal if their coordinates are. */
-function identity(value: Value): Value {
-  return typeof value === 'object' ? JSON.stringify(value) : value;
-}
-
-function distinct(values: readonly Value[]): Value[] {
-  return [...new Map(values.map(value => [identity(value), value])).values()];
 }
 
 export const VALUE_SET_RESULTS: readonly ScalarFunction[] = [

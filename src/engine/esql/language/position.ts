@@ -14,27 +14,32 @@ export function parsingError({ line, column }: Position, message: string): Engin
 /** A problem of a query that follows the grammar: an unknown column, a wrong type. */
 export class QueryProblem extends Error {
   readonly position: Position;
-  /** Whether a column or function is not known. */
-  readonly isUnknownName: boolean;
+  /** Whether a name is not known or a type does not fit; other checks follow once there are no such problems. */
+  readonly isUnresolved: boolean;
   /** Further problems of the same expression. */
   readonly others: readonly QueryProblem[];
 
   constructor(
     position: Position,
     message: string,
-    more: { isUnknownName?: boolean; others?: readonly QueryProblem[] } = {},
+    more: { isUnresolved?: boolean; others?: readonly QueryProblem[] } = {},
   ) {
     super(message);
     this.position = position;
-    this.isUnknownName = more.isUnknownName ?? false;
+    this.isUnresolved = more.isUnresolved ?? false;
     this.others = more.others ?? [];
   }
 
   /** The same problem, followed by others. */
   with(others: readonly QueryProblem[]): QueryProblem {
-    const { position, message, isUnknownName } = this;
-    return new QueryProblem(position, message, { isUnknownName, others });
+    const { position, message, isUnresolved } = this;
+    return new QueryProblem(position, message, { isUnresolved, others });
   }
+}
+
+/** The problem of a name that is not known, or of a type that does not fit. */
+export function unresolved(position: Position, message: string): QueryProblem {
+  return new QueryProblem(position, message, { isUnresolved: true });
 }
 
 /** All problems of a command as one error: 400 `verification_exception`. */

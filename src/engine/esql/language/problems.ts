@@ -23,10 +23,10 @@ export class Problems {
     return first?.with(others);
   }
 
-  /** @throws EngineError if there are problems; types are only checked once all names are known */
+  /** @throws EngineError if there are problems; other checks follow once all names and types are resolved */
   check(): void {
-    const unknown = this.found.filter(({ isUnknownName }) => isUnknownName);
-    const reported = unknown.length > 0 ? unknown : this.found;
+    const unresolved = this.found.filter(({ isUnresolved }) => isUnresolved);
+    const reported = unresolved.length > 0 ? unresolved : this.found;
     if (reported.length > 0) throw verificationError(reported);
   }
 }
