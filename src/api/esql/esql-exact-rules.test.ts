@@ -77,6 +77,20 @@ test('no values are loaded without documents', async () => {
   expect([body.documents_found, body.values_loaded]).toEqual([0, 0]);
 });
 
+test('rows without a number count for the weights of an average, and constant weights do not matter', async () => {
+  const query =
+    'ROW n = [1, 2, 3] | MV_EXPAND n | EVAL v = CASE(n > 1, n) | STATS a = WEIGHTED_AVG(v, n), b = WEIGHTED_AVG(v, 3)';
+  const { body } = await rest('POST /_query', { query });
+  expect(body.values).toEqual([[13 / 6, 2.5]]);
+});
+
+test('a text that rows are grouped by stays a text', async () => {
+  await rest('PUT /notes', { mappings: { properties: { note: { type: 'text' } } } });
+  await rest('POST /notes/_doc?refresh=true', { note: 'a note' });
+  const { body } = await rest('POST /_query', { query: 'FROM notes | STATS c = COUNT(*) BY note' });
+  expect([body.columns[1], body.values]).toEqual([{ name: 'note', type: 'text' }, [[1, 'a note']]]);
+});
+
 describe('errors', () => {
   test.each<[string, string]>([
     ['ROW x = REPLACE("abc", "b", "$1")', 'index_out_of_bounds_exception: No group 1'],
@@ -111,6 +125,10 @@ describe('errors', () => {
     [
       'ROW x = "a" | ENRICH policy ON x*',
       'parsing_exception: line 1:15: Using wildcards [*] in ENRICH WITH projections is not allowed, found [x*]',
+    ],
+    [
+      'ROW x = 1 | STATS WEIGHTED_AVG(x, 0)',
+      'verification_exception: Found 1 problem\nline 1:19: second argument of [WEIGHTED_AVG(x, 0)] cannot be null or 0, received [0]',
     ],
     ['ROW x = [[1]]', "parsing_exception: line 1:10: no viable alternative at input '[['"],
     ['ROW x = "a" | DISSECT x "%{b}" foo=1', 'parsing_exception: line 1:15: Invalid option for dissect: [foo]'],

@@ -1,8 +1,9 @@
 import { BucketSums, CompensatedSum } from '../../aggregations/metrics/compensated-sum.ts';
 import { longOf } from '../../structures/long.ts';
 import { firstIndex, valueCount } from '../blocks/block.ts';
-import { LONG_OVERFLOW } from '../expressions/failure.ts';
+import { LONG_OVERFLOW, MULTI_VALUE } from '../expressions/failure.ts';
 import { AGGREGATED, SIGNED } from '../functions/type-classes.ts';
+import { unresolved } from '../language/position.ts';
 import { type DataType, isWhole, type Value } from '../types/data-type.ts';
 import { type Accumulator, type AggregateCall, type AggregateFunction, addEachRow } from './aggregate-function.ts';
 import { countValues } from './counts.ts';
@@ -126,6 +127,7 @@ export const AVG: AggregateFunction = {
   },
 };
 
+/** The sum of products divided by the sum of weights, which rows without a single number have, too. */
 export const WEIGHTED_AVG: AggregateFunction = {
   name: 'weighted_avg',
   parameters: [
@@ -133,17 +135,24 @@ export const WEIGHTED_AVG: AggregateFunction = {
     { name: 'weight', type: SIGNED },
   ],
   returns: 'double',
-  create() {
+  check([, weight], { position, text }) {
+    const { constant, type, source } = weight!;
+    if (type === 'null' || Number(constant?.value) === 0)
+      throw unresolved(position, `second argument of [${text}] cannot be null or 0, received [${source.text}]`);
+  },
+  create(call) {
+    if (call.constants[1] !== undefined) return AVG.create(call);
     const products: CompensatedSum[] = [];
     const weights: CompensatedSum[] = [];
     return {
       add(group, [numbers, weighting], row) {
-        if (weighting!.type === 'null' || numbers!.type === 'null' || valueCount(weighting!, row) !== 1) return;
-        const weight = Number(weighting!.values[firstIndex(weighting!, row)]);
-        eachValueOf(numbers!, row, value => {
-          (products[group] ??= new CompensatedSum()).add(Number(value) * weight);
-          (weights[group] ??= new CompensatedSum()).add(weight);
-        });
+        eachValueOf(weighting!, row, weight => (weights[group] ??= new CompensatedSum()).add(Number(weight)));
+        if (numbers!.type === 'null') return;
+        const counts = [numbers!, weighting!].map(block => valueCount(block, row));
+        if (counts.some(count => count > 1)) call.warn(MULTI_VALUE);
+        if (counts.some(count => count !== 1)) return;
+        const [number, weight] = [numbers!, weighting!].map(block => Number(block.values[firstIndex(block, row)]));
+        (products[group] ??= new CompensatedSum()).add(number! * weight!);
       },
       result: group => finite((products[group]?.value ?? Number.NaN) / (weights[group]?.value ?? 0)),
     };

@@ -26,7 +26,7 @@ import { type Computed, EvalNode } from '../plan/eval-node.ts';
 import type { Grouping } from '../plan/grouping-key.ts';
 import type { PlanNode } from '../plan/plan-node.ts';
 import { ProjectNode } from '../plan/project-node.ts';
-import { type DataType, isCounter, withoutText } from '../types/data-type.ts';
+import { type DataType, isCounter } from '../types/data-type.ts';
 import type { Command } from './command.ts';
 import { checkCondition, requireDocs } from './where.ts';
 
@@ -166,7 +166,7 @@ export class StatsPlanner {
     requireDocs(expression, this.input);
     if (UNGROUPABLE.has(expression.type) || isCounter(expression.type))
       throw new QueryProblem(node.position, `cannot group by on [${expression.type}] type for grouping [${written}]`);
-    return { attribute: { name, type: withoutText(expression.type) }, expression, node, written };
+    return { attribute: { name, type: expression.type }, expression, node, written };
   }
 
   private field({ name, expression: node, filter }: ParsedAggregate, groupings: readonly WrittenGrouping[]): Computed {
