@@ -41,6 +41,8 @@ export interface BodyNode {
   readonly use?: string;
   /** Whether the object is (a part of) a document with this prefix of field names. */
   readonly documentPath?: string;
+  /** The name of an index setting, or the start of one: steps with dots between them, as written. */
+  readonly setting?: string;
   /** The code of a script, or an object that contains it. */
   readonly script?: true;
   child?(name: string | number): BodyNode | undefined;

@@ -9,9 +9,30 @@ import { MAPPINGS, PROPERTIES, RUNTIME_MAPPINGS } from './mapping-grammar.ts';
 import { anyName, listOf, objectOf, openObjectOf, QUERY, SCRIPT } from './parameter-grammar.ts';
 import { SEARCH } from './search-grammar.ts';
 
+const SETTING_NAMES = openObjectOf(INDEX_SETTINGS, { analysis: ANALYSIS });
+
 /** Settings may be nested or dotted, with or without `index`. */
-const INDEX_LEVEL = openObjectOf(INDEX_SETTINGS, { analysis: ANALYSIS });
-const SETTINGS = openObjectOf(INDEX_SETTINGS, { analysis: ANALYSIS, index: INDEX_LEVEL });
+function settingsAt(setting: string, described: BodyNode | undefined): BodyNode {
+  return {
+    ...described,
+    open: true,
+    setting,
+    child: name => {
+      if (typeof name === 'number') return settingsAt(setting, undefined);
+      const known = described?.child?.(name);
+      if (known?.parameters) return known;
+      const below = setting === '' && name === 'index' ? SETTING_NAMES : known;
+      return settingsAt(setting === '' ? name : `${setting}.${name}`, below);
+    },
+  };
+}
+const SETTINGS = settingsAt('', SETTING_NAMES);
+
+/** An update may have `settings` around them. */
+const SETTINGS_UPDATE: BodyNode = {
+  ...SETTINGS,
+  child: name => (name === 'settings' ? SETTINGS : SETTINGS.child!(name)),
+};
 
 const ALIASES = anyName(
   openObjectOf([{ name: 'filter', type: 'query', doc: 'A query that limits the documents of the alias.' }]),
@@ -22,7 +43,7 @@ const TEMPLATE: Record<string, BodyNode> = { template: openObjectOf(INDEX_PARTS,
 const ROOTS: Record<string, BodyNode> = {
   search: SEARCH,
   'async_search.submit': SEARCH,
-  'indices.put_settings': SETTINGS,
+  'indices.put_settings': SETTINGS_UPDATE,
 };
 
 /** Part of a document, from a field name's prefix on. */

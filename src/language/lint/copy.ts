@@ -45,7 +45,20 @@ export const COPY = {
   expectedBoolean: (name: string) => `${name} must be true or false.`,
   expectedOneOf: (name: string, values: readonly string[]) => `${name} must be one of ${values.join(', ')}.`,
   expectedTime: (name: string) => `${name} must be a duration with a unit, such as 30s or 1m.`,
+  expectedSize: (name: string) => `${name} must be a size with a unit, such as 512mb or 5gb.`,
+  expectedReplicaRange: (name: string) => `${name} must be a range such as 0-1 or 0-all, or false.`,
+  expectedActiveShards: (name: string) => `${name} must be a number of copies, or all.`,
+  expectedLength: (name: string) => `${name} must be a number of characters, or true or false.`,
+  atLeast: (name: string, least: number | string) => `${name} must be at least ${least}.`,
+  atMost: (name: string, most: number) => `${name} must be at most ${most}.`,
   expectedObject: (name: string) => `${name} must be an object.`,
+
+  // Index settings
+  unknownSetting: (name: string) => `There is no setting ${name}.`,
+  managedSetting: (name: string) => `${name} is managed by the engine and cannot be set.`,
+  finalSetting: (name: string) => `${name} is fixed when an index is created. Reindex into a new index to change it.`,
+  staticSetting: (name: string) => `${name} can only be changed while the index is closed.`,
+  reopen: 'Close and reopen the index to apply it',
 
   // Fields
   unknownField: (name: string, index: string | undefined) =>

@@ -52,6 +52,7 @@ const OF_THE_API = new Set([
   'unknown-key',
   'missing-key',
   'value-type',
+  'index-setting',
   'unknown-type',
 ]);
 

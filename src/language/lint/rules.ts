@@ -1,6 +1,7 @@
 import type { LintRule } from './rule.ts';
 import { deprecatedKey } from './rules/deprecated-key.ts';
 import { fieldSupport } from './rules/field-support.ts';
+import { indexSetting } from './rules/index-setting.ts';
 import { matchOnKeyword } from './rules/match-on-keyword.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { termOnText } from './rules/term-on-text.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly LintRule[] = [
   missingKey,
   deprecatedKey,
   valueType,
+  indexSetting,
   unknownType,
   unknownComponent,
   unknownField,

@@ -1,6 +1,12 @@
-import { INDEX_SETTINGS, type SettingRow, type SettingScope } from './index-settings.data.ts';
+import {
+  INDEX_SETTINGS,
+  type SettingRow,
+  type SettingScope,
+  settingRow,
+} from '../../../dsl/settings/index-settings.data.ts';
 import type { SettingType } from './setting-type.ts';
 import type { SettingValue } from './setting-value.ts';
+import { typeOf } from './type-of-setting.ts';
 
 export interface SettingDefinition {
   readonly key: string;
@@ -9,27 +15,18 @@ export interface SettingDefinition {
   readonly byDefault: SettingValue | undefined;
 }
 
-const exact = new Map<string, SettingDefinition>();
-const groups: SettingDefinition[] = [];
-for (const row of INDEX_SETTINGS) {
-  const definition = define(row);
-  if (definition.key.endsWith('*')) groups.push(definition);
-  else exact.set(definition.key, definition);
-}
+const definitions = new Map(INDEX_SETTINGS.map(row => [row[0], define(row)]));
 
 export function findSetting(key: string): SettingDefinition | undefined {
-  return exact.get(key) ?? groups.find(group => key.startsWith(group.key.slice(0, -1)));
+  const row = settingRow(key);
+  return row && definitions.get(row[0]);
 }
 
-/** Suggestions for a misspelled key; excludes groups. */
-export function settingKeys(): string[] {
-  return [...exact.keys()];
+/** Those of single settings, without groups. */
+export function* settingDefinitions(): Iterable<SettingDefinition> {
+  for (const definition of definitions.values()) if (!definition.key.endsWith('*')) yield definition;
 }
 
-export function settingDefinitions(): Iterable<SettingDefinition> {
-  return exact.values();
-}
-
-function define([key, scope, type, byDefault]: SettingRow): SettingDefinition {
-  return { key, scope, type, byDefault };
+function define([key, scope, values, byDefault]: SettingRow): SettingDefinition {
+  return { key, scope, type: typeOf(values), byDefault };
 }

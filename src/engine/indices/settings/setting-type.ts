@@ -1,3 +1,4 @@
+import { STARTUP_CHECKS, STORE_TYPES } from '../../../dsl/settings/setting-values.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { parseByteSize } from '../../request/byte-size.ts';
@@ -114,15 +115,13 @@ export const logLength: SettingType = (value, key) => {
 
 /** Whether a shard is checked for corruption when it is opened. */
 export const startupCheck: SettingType = (value, key) => {
-  if (!['true', 'false', 'checksum'].includes(value))
-    throw illegalArgument(`unknown value for [${key}] must be one of [true, false, checksum] but was: ${value}`);
+  if (!STARTUP_CHECKS.includes(value))
+    throw illegalArgument(`unknown value for [${key}] must be one of [${STARTUP_CHECKS.join(', ')}] but was: ${value}`);
 };
-
-const STORE_TYPES: ReadonlySet<string> = new Set(['', 'fs', 'hybridfs', 'niofs', 'mmapfs', 'simplefs']);
 
 /** The kind of directory. All are the same here. */
 export const storeType: SettingType = value => {
-  if (!STORE_TYPES.has(value)) throw illegalArgument(`Unknown store type [${value}]`);
+  if (!STORE_TYPES.includes(value)) throw illegalArgument(`Unknown store type [${value}]`);
 };
 
 /** Bytes; infinite for a text without a bound, or with one relative to a memory size unknown to the engine. */

@@ -1,6 +1,7 @@
 import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
+import { SETTING_KEYS } from '../../../dsl/settings/index-settings.data.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { findSetting, type SettingDefinition, settingKeys } from './setting-registry.ts';
+import { findSetting, type SettingDefinition } from './setting-registry.ts';
 import type { FlatSettings, SettingValue } from './setting-value.ts';
 
 /** Validates the settings of a create request. @throws EngineError; further errors are attached as suppressed */
@@ -33,7 +34,7 @@ function checkValue(key: string, value: SettingValue): SettingDefinition {
 }
 
 function unknownSetting(key: string): EngineError {
-  const guess = didYouMeanSuffix(key, settingKeys(), 0.7);
+  const guess = didYouMeanSuffix(key, SETTING_KEYS, 0.7);
   const advice =
     ' please check that any required plugins are installed, or check the breaking changes documentation for removed settings';
   return illegalArgument(`unknown setting [${key}]${guess || advice}`, { kind: 'unknown setting' });

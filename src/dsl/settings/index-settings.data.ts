@@ -1,21 +1,4 @@
-import { indexModeType } from './index-mode.ts';
-import {
-  activeShards,
-  boolean,
-  constant,
-  float,
-  int,
-  logLength,
-  long,
-  oneOf,
-  replicaRange,
-  type SettingType,
-  size,
-  startupCheck,
-  storeType,
-  text,
-  time,
-} from './setting-type.ts';
+import { constant, float, int, long, oneOf, type SettingValues, size, time } from './setting-values.ts';
 
 /**
  * static: only while the index is closed; dynamic: at any time; final: at creation only; private: managed by the engine;
@@ -23,19 +6,21 @@ import {
  */
 export type SettingScope = 'static' | 'dynamic' | 'final' | 'private' | 'creation';
 
-export type SettingRow = [key: string, scope: SettingScope, type: SettingType, byDefault: string | readonly string[] | undefined];
+export type SettingRow = [key: string, scope: SettingScope, values: SettingValues, byDefault: string | readonly string[] | undefined];
 
+const boolean: SettingValues = { kind: 'boolean' };
+const text: SettingValues = { kind: 'text' };
 const unlimited = '9223372036854775807';
 const sourceMode = constant('org.elasticsearch.index.mapper.SourceFieldMapper.Mode', 'DISABLED', 'STORED', 'SYNTHETIC');
 const sourceKeep = constant('org.elasticsearch.index.mapper.Mapper.SourceKeepMode', 'NONE', 'ARRAYS', 'ALL');
 
 /** Every index setting. A key that ends in `.*` matches a whole group. */
-export const INDEX_SETTINGS: SettingRow[] = [
+export const INDEX_SETTINGS: readonly SettingRow[] = [
   ['index.number_of_shards', 'final', int(1, 1024), '1'],
   ['index.number_of_replicas', 'dynamic', int(0), '1'],
   ['index.number_of_routing_shards', 'final', int(1), undefined],
   ['index.routing_partition_size', 'final', int(1), '1'],
-  ['index.auto_expand_replicas', 'dynamic', replicaRange, 'false'],
+  ['index.auto_expand_replicas', 'dynamic', { kind: 'replica range' }, 'false'],
   ['index.uuid', 'private', text, undefined],
   ['index.version.created', 'private', text, undefined],
   ['index.creation_date', 'creation', long(-1), undefined],
@@ -43,7 +28,7 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ['index.hidden', 'dynamic', boolean, 'false'],
   ['index.priority', 'dynamic', int(0), '1'],
   ['index.codec', 'static', oneOf('default', 'best_compression', 'legacy_default', 'legacy_best_compression', 'lucene_default'), 'default'],
-  ['index.mode', 'final', indexModeType, 'standard'],
+  ['index.mode', 'final', { kind: 'index mode' }, 'standard'],
   ['index.logsdb.add_host_name_field', 'private', boolean, 'false'],
   ['index.logsdb.sort_on_host_name', 'private', boolean, 'false'],
   ['index.logsdb.route_on_sort_fields', 'final', boolean, 'false'],
@@ -113,7 +98,7 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ['index.routing_path', 'final', text, []],
   ['index.time_series.start_time', 'final', text, '-9999-01-01T00:00:00Z'],
   ['index.time_series.end_time', 'dynamic', text, '9999-12-31T23:59:59.999Z'],
-  ['index.write.wait_for_active_shards', 'dynamic', activeShards, '1'],
+  ['index.write.wait_for_active_shards', 'dynamic', { kind: 'active shards' }, '1'],
   ['index.allocation.max_retries', 'dynamic', int(0), '5'],
   ['index.unassigned.node_left.delayed_timeout', 'dynamic', time(), '1m'],
   ['index.lifecycle.name', 'dynamic', text, ''],
@@ -147,13 +132,13 @@ export const INDEX_SETTINGS: SettingRow[] = [
   ...slowlog('index.indexing.slowlog.threshold.index'),
   ['index.indexing.slowlog.level', 'dynamic', text, 'TRACE'],
   ['index.indexing.slowlog.reformat', 'dynamic', boolean, 'true'],
-  ['index.indexing.slowlog.source', 'dynamic', logLength, '1000'],
+  ['index.indexing.slowlog.source', 'dynamic', { kind: 'log length' }, '1000'],
   ['index.fielddata.cache', 'static', text, 'node'],
-  ['index.store.type', 'static', storeType, ''],
+  ['index.store.type', 'static', { kind: 'store type' }, ''],
   ['index.store.preload', 'static', text, []],
   ['index.store.fs.fs_lock', 'static', text, 'native'],
   ['index.store.stats_refresh_interval', 'static', time(0), '10s'],
-  ['index.shard.check_on_startup', 'static', startupCheck, 'false'],
+  ['index.shard.check_on_startup', 'static', { kind: 'startup check' }, 'false'],
   ['index.force_memory_term_dictionary', 'static', boolean, 'false'],
   ['index.data_path', 'final', text, ''],
   ['index.format', 'final', int(0), '0'],
@@ -164,3 +149,14 @@ export const INDEX_SETTINGS: SettingRow[] = [
 function slowlog(prefix: string): SettingRow[] {
   return ['warn', 'info', 'debug', 'trace'].map(level => [`${prefix}.${level}`, 'dynamic', time(-1, '-1ms'), '-1']);
 }
+
+const exact = new Map(INDEX_SETTINGS.map(row => [row[0], row]));
+const groups = INDEX_SETTINGS.filter(([key]) => key.endsWith('*'));
+
+/** The row of a full key, which may be that of its group. */
+export function settingRow(key: string): SettingRow | undefined {
+  return exact.get(key) ?? groups.find(([group]) => key.startsWith(group.slice(0, -1)));
+}
+
+/** Full keys, without those of groups. */
+export const SETTING_KEYS: readonly string[] = [...exact.keys()].filter(key => !key.endsWith('*'));

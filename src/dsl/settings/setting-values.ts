@@ -1,0 +1,44 @@
+/** The values that a setting accepts. All are written as text; numbers and booleans may be written as such. */
+export type SettingValues =
+  | { kind: 'int' | 'float'; min: number; max: number }
+  | { kind: 'long'; min: number }
+  | { kind: 'boolean' | 'text' }
+  | { kind: 'word'; words: readonly string[] }
+  /** A constant of a Java enum, in upper or lower case. */
+  | { kind: 'constant'; javaEnum: string; names: readonly string[] }
+  /** A duration or a number of bytes with a unit; the minimum in milliseconds or bytes, and as text. */
+  | { kind: 'time' | 'size'; min: number; minText: string }
+  | { kind: 'replica range' | 'active shards' | 'log length' | 'startup check' | 'store type' | 'index mode' };
+
+export function int(min = -0x80000000, max = 0x7fffffff): SettingValues {
+  return { kind: 'int', min, max };
+}
+
+export function long(min: number): SettingValues {
+  return { kind: 'long', min };
+}
+
+export function float(min: number, max: number): SettingValues {
+  return { kind: 'float', min, max };
+}
+
+export function oneOf(...words: string[]): SettingValues {
+  return { kind: 'word', words };
+}
+
+export function constant(javaEnum: string, ...names: string[]): SettingValues {
+  return { kind: 'constant', javaEnum, names };
+}
+
+export function time(min = 0, minText = '0ms'): SettingValues {
+  return { kind: 'time', min, minText };
+}
+
+export function size(min = -1, minText = '-1b'): SettingValues {
+  return { kind: 'size', min, minText };
+}
+
+/** The modes that the engine has. */
+export const INDEX_MODES: readonly string[] = ['standard', 'logsdb', 'lookup'];
+export const STARTUP_CHECKS: readonly string[] = ['true', 'false', 'checksum'];
+export const STORE_TYPES: readonly string[] = ['', 'fs', 'hybridfs', 'niofs', 'mmapfs', 'simplefs'];
