@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
+import { COPY as LINT } from '../src/language/lint/copy.ts';
 import { Profile, send } from './browser.ts';
 import { pasteText } from './editor.ts';
 
@@ -75,6 +76,17 @@ test('problems are underlined and counted, and Escape leaves the editor', async 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-editor-region]')).toBeFocused();
+});
+
+test('a static setting of an open index is repaired by reopening the index', async () => {
+  await send(page, 'PUT /soups');
+  await page.reload();
+  await write('PUT /soups/_settings\n{ "codec": "default" }');
+  await page.getByRole('button', { name: '1 problem' }).click();
+  await page.getByRole('list', { name: 'Problems' }).getByRole('button', { name: LINT.reopen }).click();
+  await expect(page.getByText('1 problem')).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
 });
 
 test('problems are listed; a click moves the cursor, and a repair changes the request', async () => {

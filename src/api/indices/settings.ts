@@ -23,6 +23,10 @@ export async function getSettings(call: Call): Promise<Answer> {
 export async function putSettings(call: Call): Promise<Answer> {
   const body = Array.isArray(call.value()) ? undefined : call.objectBody();
   if (body === undefined) throw validationFailed('no settings to update');
-  const options = { ...call.indexOptions(), preserveExisting: call.flag('preserve_existing') };
+  const options = {
+    ...call.indexOptions(),
+    preserveExisting: call.flag('preserve_existing'),
+    reopen: call.flag('reopen'),
+  };
   return ok(await call.engine.indices.putSettings(call.indices(), body, options));
 }

@@ -32,6 +32,8 @@ export const COPY = {
     processor: 'processor',
     retriever: 'retriever',
     action: 'bulk action',
+    rule: 'rule',
+    suggester: 'suggester',
   },
   component: {
     analyzer: 'analyzer',

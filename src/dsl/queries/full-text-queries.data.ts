@@ -1,4 +1,4 @@
-import type { Description } from '../description.ts';
+import type { Description, Parameter } from '../description.ts';
 import {
   ANALYZER,
   COMMON,
@@ -11,6 +11,7 @@ import {
   SYNONYM_PHRASES,
   ZERO_TERMS,
 } from './common-query-parameters.ts';
+import { INTERVAL_RULES } from './interval-rules.data.ts';
 
 const QUERY_TEXT = { name: 'query', type: 'any', required: true, doc: 'The text to search for.' } as const;
 const TRANSPOSITIONS = {
@@ -136,14 +137,7 @@ export const FULL_TEXT_QUERIES: readonly Description[] = [
     since: 'extension',
     parameters: [],
     fieldParameters: [
-      { name: 'match', type: 'object', doc: 'Matches analyzed text, with limits on gaps and order.' },
-      { name: 'all_of', type: 'object', doc: 'Combines several rules that must all match.' },
-      { name: 'any_of', type: 'object', doc: 'Matches any of several rules.' },
-      { name: 'prefix', type: 'object', doc: 'Matches terms with a prefix.' },
-      { name: 'wildcard', type: 'object', doc: 'Matches terms with a wildcard pattern.' },
-      { name: 'regexp', type: 'object', doc: 'Matches terms with a regular expression.' },
-      { name: 'fuzzy', type: 'object', doc: 'Matches terms within a number of edits.' },
-      { name: 'range', type: 'object', doc: 'Matches terms in a range.' },
+      ...INTERVAL_RULES.map(({ name, doc }): Parameter => ({ name, type: 'object', doc })),
       ...COMMON,
     ],
   },

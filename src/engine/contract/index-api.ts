@@ -1,6 +1,13 @@
 import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
 import type { Acknowledged, ActiveShards, IndexOptions } from './request-options.ts';
 
+export type SettingsOptions = IndexOptions & {
+  /** Settings that an index has are kept. */
+  preserveExisting?: boolean;
+  /** Static settings are applied to open indices by closing them meanwhile. */
+  reopen?: boolean;
+};
+
 /**
  * Indices, their mappings and settings. Expressions are comma lists with wildcards, exclusions and date math. Methods
  * throw EngineError and change nothing when they do.
@@ -31,11 +38,7 @@ export interface IndexApi {
     name: string | undefined,
     options?: IndexOptions & { includeDefaults?: boolean; flat?: boolean },
   ): Promise<PerIndex>;
-  putSettings(
-    expression: string,
-    body: JsonObject,
-    options?: IndexOptions & { preserveExisting?: boolean },
-  ): Promise<Acknowledged>;
+  putSettings(expression: string, body: JsonObject, options?: SettingsOptions): Promise<Acknowledged>;
   /** Runs an analyzer, of an index or of the node, on texts. */
   analyze(index: string | undefined, body: JsonObject): Promise<Writable>;
   /** Rebuilds updateable analyzers from their current files. */

@@ -1,7 +1,7 @@
 import type { Description, Parameter } from '../../dsl/description.ts';
 
 /** What the members of an object are, for messages and suggestions. */
-export type Noun = 'key' | 'query' | 'aggregation' | 'processor' | 'retriever' | 'action';
+export type Noun = 'key' | 'query' | 'aggregation' | 'processor' | 'retriever' | 'action' | 'rule' | 'suggester';
 
 /** Analysis components that other parts of a body refer to by name. */
 export type ComponentKind = 'analyzer' | 'tokenizer' | 'filter' | 'char_filter' | 'normalizer';

@@ -35,6 +35,8 @@ const USUAL: readonly (readonly [names: string, types: readonly string[]])[] = [
   ['sparse_vector', ['sparse_vector']],
   ['rank_feature', ['rank_feature', 'rank_features']],
   ['percolate', ['percolator']],
+  ['term_suggester phrase_suggester', [...TEXT, 'keyword']],
+  ['completion_suggester', ['completion']],
 ];
 
 const typesByName = new Map(USUAL.flatMap(([names, types]) => names.split(' ').map(name => [name, new Set(types)])));
@@ -42,6 +44,11 @@ const typesByName = new Map(USUAL.flatMap(([names, types]) => names.split(' ').m
 /** Whether fields of a type are mostly used with a query or an aggregation; true if there is no preference. */
 export function fitsUse(use: string | undefined, type: string): boolean {
   return typesByName.get(use ?? '')?.has(type) ?? true;
+}
+
+/** The use of a field by a suggester, as distinct from that by a query of the same name. */
+export function suggesterUse(suggester: string): string {
+  return `${suggester}_suggester`;
 }
 
 export function isNumeric(type: string): boolean {

@@ -1,5 +1,6 @@
 import { SCRIPT_BODY } from '../../dsl/bodies/script-body.data.ts';
 import type { Description, Parameter } from '../../dsl/description.ts';
+import { INTERVAL_RELATIONS, INTERVAL_RULES } from '../../dsl/queries/interval-rules.data.ts';
 import { QUERIES } from '../../dsl/queries/queries.ts';
 import type { BodyNode } from './body-node.ts';
 
@@ -99,7 +100,24 @@ const FUNCTION = openObjectOf(
   SCORE_FUNCTION,
 );
 
+/** A rule of an intervals query. */
+const INTERVAL_RULE: BodyNode = {
+  noun: 'rule',
+  types: INTERVAL_RULES,
+  child: name => {
+    const rule = INTERVAL_RULES.find(candidate => candidate.name === name);
+    return (
+      rule && { ...objectOf(rule.parameters, { intervals: listOf(INTERVAL_RULE), filter: FILTER }), use: 'intervals' }
+    );
+  },
+};
+const FILTER: BodyNode = objectOf(
+  [...INTERVAL_RELATIONS, { name: 'script', type: 'script', doc: 'Decides about each match.' }],
+  Object.fromEntries(INTERVAL_RELATIONS.map(({ name }) => [name, INTERVAL_RULE])),
+);
+
 /** Objects inside of queries. */
 const SPECIAL: Record<string, Record<string, BodyNode>> = {
+  intervals: Object.fromEntries(INTERVAL_RULES.map(({ name }) => [name, INTERVAL_RULE.child!(name)!])),
   function_score: { ...SCORE_FUNCTION, functions: listOf(FUNCTION) },
 };

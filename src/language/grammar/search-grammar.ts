@@ -1,10 +1,12 @@
 import type { Parameter } from '../../dsl/description.ts';
 import { LINEAR_PART, RETRIEVERS } from '../../dsl/search/retrievers.data.ts';
 import { HIGHLIGHT, SEARCH_BODY, SORT } from '../../dsl/search/search-body.data.ts';
+import { GENERATOR, SUGGEST_INPUTS, SUGGESTERS } from '../../dsl/search/suggesters.data.ts';
 import { AGGREGATIONS } from './aggregation-grammar.ts';
 import type { BodyNode } from './body-node.ts';
+import { suggesterUse } from './field-fit.ts';
 import { RUNTIME_MAPPINGS } from './mapping-grammar.ts';
-import { anyField, anyName, listOf, objectOf, openObjectOf, QUERY } from './parameter-grammar.ts';
+import { anyField, anyName, listOf, nodeOf, objectOf, openObjectOf, QUERY } from './parameter-grammar.ts';
 
 const FIELD_NAME: Parameter = { name: 'field', type: 'field' };
 const FIELD_HIGHLIGHT = openObjectOf(HIGHLIGHT.filter(parameter => parameter.name !== 'fields'));
@@ -35,8 +37,29 @@ const RESCORE = openObjectOf([{ name: 'window_size', type: 'integer', doc: 'How 
   query: openObjectOf([{ name: 'rescore_query', type: 'query', doc: 'The query that scores them again.' }]),
 });
 
+/** A suggestion has an input, or that of all, and one suggester. */
+const SUGGESTION: BodyNode = {
+  noun: 'suggester',
+  types: SUGGESTERS,
+  parameters: SUGGEST_INPUTS,
+  child: name => {
+    const suggester = SUGGESTERS.find(candidate => candidate.name === name);
+    if (!suggester) return nodeOf(SUGGEST_INPUTS.find(input => input.name === name));
+    const generator = { ...objectOf(GENERATOR), use: suggesterUse('term') };
+    return {
+      ...objectOf(suggester.parameters, { direct_generator: listOf(generator) }),
+      use: suggesterUse(suggester.name),
+    };
+  },
+};
+const SUGGEST: BodyNode = {
+  open: true,
+  child: name => (name === 'text' ? nodeOf(SUGGEST_INPUTS[0]) : SUGGESTION),
+};
+
 /** The body of a search. */
 export const SEARCH: BodyNode = objectOf(SEARCH_BODY, {
+  suggest: SUGGEST,
   retriever: RETRIEVER,
   highlight: openObjectOf(HIGHLIGHT, { fields: listOf(anyField(FIELD_HIGHLIGHT)), highlight_query: QUERY }),
   sort: listOf(SORT_ITEM),

@@ -23,6 +23,8 @@ export const COPY = {
     processor: (name: string) => `Unknown processor ${name}.`,
     retriever: (name: string) => `Unknown retriever ${name}.`,
     action: (name: string) => `Unknown bulk action ${name}.`,
+    rule: (name: string) => `Unknown rule ${name}.`,
+    suggester: (name: string) => `Unknown suggester ${name}.`,
   },
   unknownType: {
     'field type': (name: string) => `Unknown field type ${name}.`,
@@ -77,6 +79,15 @@ export const COPY = {
     `${field} is analyzed text and cannot be sorted or aggregated.${subfield === undefined ? '' : ` Use ${subfield}.`}`,
   notAggregatable: (aggregation: string, field: string, type: string) =>
     `${aggregation} does not support ${field}, which is of type ${type}.`,
+  needsText: (query: string, field: string, type: string) =>
+    `${query} needs a field of analyzed text; ${field} is of type ${type}.`,
+  needsCompletion: (field: string, type: string) =>
+    `completion needs a field of type completion; ${field} is of type ${type}.`,
+  nothingToCorrect: (suggester: string, field: string, type: string) =>
+    `${suggester} corrects words; ${field} is of type ${type} and has none.`,
+  noSuggester: (names: readonly string[]) => `A suggestion needs one of ${names.join(', ')}.`,
+  noSuggestText: 'A suggestion needs a text, here or for all of suggest.',
+  addText: 'Add text',
   notANumber: (field: string, type: string) => `${field} is of type ${type}; this is not a number.`,
   notABoolean: (field: string) => `${field} is a boolean; this is neither true nor false.`,
   notADate: (field: string) => `${field} is a date; this is not one.`,

@@ -34,6 +34,11 @@ export class RequestFields {
     return [...this.byPath.keys()];
   }
 
+  /** Those of one type. */
+  ofType(wanted: string): string[] {
+    return [...this.byPath.values()].filter(({ type }) => type === wanted).map(({ path }) => path);
+  }
+
   /** A multi-field of a field with one of these types. */
   subfield(path: string, types: readonly string[]): string | undefined {
     for (const [known, { type }] of this.byPath)

@@ -6,7 +6,7 @@ const RECIPES: IndexState = {
   aliases: { food: {} },
   mappings: {
     properties: {
-      title: { type: 'text', fields: { keyword: { type: 'keyword' } } },
+      title: { type: 'text', fields: { keyword: { type: 'keyword' }, typed: { type: 'completion' } } },
       note: { type: 'text' },
       tag: { type: 'keyword' },
       minutes: { type: 'integer' },
@@ -241,6 +241,70 @@ describe('fields', () => {
     const range = (bound: string) => query(`{ "range": { "minutes": { "${bound}": 3 } } }`);
     expect(lint(range('from'))).toEqual(['info deprecated-key: from is deprecated. Use gte.']);
     expect(fixed(range('from'))).toBe(range('gte'));
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (body: string) => search(`{ "suggest": ${body} }`);
+  test.each([
+    [
+      suggest('{ "a": { "text": "soop", "trem": { "field": "title" } } }'),
+      suggest('{ "a": { "text": "soop", "term": { "field": "title" } } }'),
+    ],
+    [
+      suggest('{ "text": "soop", "a": { "phrase": { "field": "minutes" } } }'),
+      suggest('{ "text": "soop", "a": { "phrase": { "field": "note" } } }'),
+    ],
+    [
+      suggest('{ "a": { "prefix": "so", "completion": { "field": "title" } } }'),
+      suggest('{ "a": { "prefix": "so", "completion": { "field": "title.typed" } } }'),
+    ],
+    [
+      suggest('{ "a": { "text": "s", "term": { "field": "title", "suggest_mode": "mising" } } }'),
+      suggest('{ "a": { "text": "s", "term": { "field": "title", "suggest_mode": "missing" } } }'),
+    ],
+    [
+      suggest('{ "a": { "term": { "field": "title" } } }'),
+      suggest('{ "a": { "text": "", "term": { "field": "title" } } }'),
+    ],
+  ])('%s is repaired', (text, repaired) => {
+    expect(fixed(text)).toBe(repaired);
+    expect(lint(repaired)).toEqual([]);
+  });
+
+  test('needs a suggester and its field', () => {
+    expect(lint(suggest('{ "a": { "text": "soop" } }'))).toEqual([
+      'error suggest-input: A suggestion needs one of term, phrase, completion.',
+    ]);
+    expect(lint(suggest('{ "a": { "text": "soop", "term": {} } }'))).toEqual([
+      'error missing-key: The key field is required here.',
+    ]);
+    const generators = '"direct_generator": [{ "field": "titel", "suggest_mode": "always" }]';
+    expect(lint(suggest(`{ "a": { "text": "s", "phrase": { "field": "title", ${generators} } } }`))).toEqual([
+      'warning unknown-field: recipes has no field titel. Did you mean title?',
+    ]);
+  });
+});
+
+describe('intervals', () => {
+  const intervals = (field: string, rule: string) => query(`{ "intervals": { "${field}": ${rule} } }`);
+  const all = (rules: string) => intervals('title', `{ "all_of": { "intervals": [${rules}] } }`);
+  test.each([
+    [all('{ "mtach": { "query": "soup" } }'), all('{ "match": { "query": "soup" } }')],
+    [all('{ "match": { "qeury": "soup", "query": "a" } }'), all('{ "match": { "query": "soup", "query": "a" } }')],
+    [
+      all('{ "match": { "query": "a", "filter": { "befor": { "match": { "query": "b" } } } } }'),
+      all('{ "match": { "query": "a", "filter": { "before": { "match": { "query": "b" } } } } }'),
+    ],
+    [intervals('title', '{ "prefx": { "prefix": "so" } }'), intervals('title', '{ "prefix": { "prefix": "so" } }')],
+    [intervals('minutes', '{ "match": { "query": "a" } }'), intervals('note', '{ "match": { "query": "a" } }')],
+    [
+      intervals('title', '{ "match": { "query": "a", "use_field": "tag" } }'),
+      intervals('title', '{ "match": { "query": "a", "use_field": "note" } }'),
+    ],
+  ])('%s is repaired', (text, repaired) => {
+    expect(fixed(text)).toBe(repaired);
+    expect(lint(repaired)).toEqual([]);
   });
 });
 

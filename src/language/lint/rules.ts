@@ -1,9 +1,11 @@
 import type { LintRule } from './rule.ts';
 import { deprecatedKey } from './rules/deprecated-key.ts';
+import { fieldOfUse } from './rules/field-of-use.ts';
 import { fieldSupport } from './rules/field-support.ts';
 import { indexSetting } from './rules/index-setting.ts';
 import { matchOnKeyword } from './rules/match-on-keyword.ts';
 import { missingKey } from './rules/missing-key.ts';
+import { suggestInput } from './rules/suggest-input.ts';
 import { termOnText } from './rules/term-on-text.ts';
 import { undefinedVariable } from './rules/undefined-variable.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
@@ -31,6 +33,8 @@ export const RULES: readonly LintRule[] = [
   unknownComponent,
   unknownField,
   fieldSupport,
+  fieldOfUse,
+  suggestInput,
   termOnText,
   matchOnKeyword,
   valueOfField,

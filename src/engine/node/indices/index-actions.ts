@@ -134,6 +134,16 @@ async function close(index: IndexService): Promise<void> {
   await index.closeShards({ flush: true });
 }
 
+/** Changes an open index while it is closed. */
+export async function reopened(index: IndexService, change: () => Promise<void>): Promise<void> {
+  await close(index);
+  try {
+    await change();
+  } finally {
+    await open(index);
+  }
+}
+
 function withSetting(settings: IndexSettings, key: string, value: SettingValue): IndexSettings {
   return settings.with(new Map([[key, value]]));
 }

@@ -4,6 +4,7 @@ import type {
   IndexDescription,
   IndexState,
   PerIndex,
+  SettingsOptions,
   ShardFieldUsage,
   ShardRecoveries,
   ShardSegments,
@@ -89,11 +90,7 @@ export class LocalIndices implements IndexApi {
     return getSettings(this.cluster, expression, { ...options, name });
   }
 
-  putSettings(
-    expression: string,
-    body: JsonObject,
-    options?: IndexOptions & { preserveExisting?: boolean },
-  ): Promise<Acknowledged> {
+  putSettings(expression: string, body: JsonObject, options?: SettingsOptions): Promise<Acknowledged> {
     return putSettings(this.cluster, expression, body, options);
   }
 

@@ -1,3 +1,4 @@
+import type { SettingsOptions } from '../../contract/index-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
@@ -8,7 +9,7 @@ import { validateSettingsUpdate } from '../../indices/settings/validate-settings
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
-import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS } from './index-actions.ts';
+import { ACKNOWLEDGED, METADATA_OPTIONS, READ_OPTIONS, reopened } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { checkShardLimit } from './shard-limit.ts';
 
@@ -37,12 +38,12 @@ export function getSettings(
 
 const PUT_OPTIONS = { ...METADATA_OPTIONS, allowNoIndices: false };
 
-/** Updates all indices or none. @throws EngineError */
+/** Updates all indices or none; `reopen` applies static settings to open ones. @throws EngineError */
 export function putSettings(
   cluster: Cluster,
   expression: string,
   body: JsonObject,
-  { preserveExisting, ...options }: IndexOptions & { preserveExisting?: boolean } = {},
+  { preserveExisting, reopen = false, ...options }: SettingsOptions = {},
 ): Promise<Acknowledged> {
   return cluster.change(async () => {
     const update = flattenSettings(unwrapped(body));
@@ -50,7 +51,7 @@ export function putSettings(
     const found = cluster.resolve('indices:admin/settings/update', expression, PUT_OPTIONS, options);
     validateSettingsUpdate(update);
     for (const { index } of found) {
-      checkScopes(index, update);
+      checkScopes(index, update, reopen);
       if (!removesBlock(update)) checkBlocks(index, 'metadata write');
     }
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
@@ -62,7 +63,10 @@ export function putSettings(
       added += settings.copies - index.settings.copies;
     }
     checkShardLimit(cluster, added);
-    for (const { index, changes } of updates) await apply(index, changes);
+    for (const { index, changes } of updates)
+      if (reopen && !index.closed && fixedKeys(index, changes).length > 0)
+        await reopened(index, () => apply(index, changes));
+      else await apply(index, changes);
     return ACKNOWLEDGED;
   });
 }
@@ -81,13 +85,17 @@ function unwrapped(body: JsonObject): JsonObject {
 }
 
 /** Static settings require a closed index, final ones never change. @throws EngineError */
-function checkScopes(index: IndexService, update: FlatSettings): void {
+function checkScopes(index: IndexService, update: FlatSettings, reopen: boolean): void {
   const label = `[${index.name}/${index.uuid}]`;
-  const fixed = [...keysOf(index, update)].filter(key => findSetting(key)?.scope !== 'dynamic');
-  if (!index.closed && fixed.length > 0)
+  const fixed = fixedKeys(index, update);
+  if (!index.closed && !reopen && fixed.length > 0)
     throw illegalArgument(`Can't update non dynamic settings [[${fixed.join(', ')}]] for open indices [${label}]`);
   const final = fixed.find(key => findSetting(key)?.scope === 'final');
   if (final) throw illegalArgument(`final ${index.name} setting [${final}], not updateable`);
+}
+
+function fixedKeys(index: IndexService, update: FlatSettings): string[] {
+  return [...keysOf(index, update)].filter(key => findSetting(key)?.scope !== 'dynamic');
 }
 
 /** A null for a pattern expands to the dynamic settings it matches. */
