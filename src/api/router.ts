@@ -20,7 +20,7 @@ interface Node {
   literals: Map<string, Node>;
   wildcard: Node | undefined;
   leaves: Map<Method, Leaf>;
-  /** Only literal segments lead from here to an endpoint; nothing else is read as a name. */
+  /** Whatever is not the path of an endpoint here or below is not read as a name either. */
   isAbsent: boolean;
 }
 
@@ -116,10 +116,12 @@ const ABSENT: End = { node: emptyNode(), values: [] };
 function findEnd(node: Node, segments: string[], depth: number, values: string[]): End | undefined {
   if (depth < segments.length) {
     const segment = segments[depth]!;
+    const { wildcard } = node;
     const literal = node.literals.get(segment);
-    const end = literal && findEnd(literal, segments, depth + 1, values);
+    const end =
+      (literal && findEnd(literal, segments, depth + 1, values)) ??
+      (wildcard && findEnd(wildcard, segments, depth + 1, [...values, segment]));
     if (end) return end;
-    if (!node.isAbsent) return node.wildcard && findEnd(node.wildcard, segments, depth + 1, [...values, segment]);
   } else if (node.leaves.size > 0) return { node, values };
   return node.isAbsent ? ABSENT : undefined;
 }

@@ -380,13 +380,22 @@ describe('privileges', () => {
       'PUT /_security/user/x/_disable',
       'GET /_security/api_key',
       'GET /_security/_query/api_key',
+      'GET /_security/_query/user',
+      'GET /_security/_query/role',
+      'POST /_security/role',
+      'DELETE /_security/role',
+      'POST /_security/realm/x/_clear_cache',
+      'POST /_security/role/x/_clear_cache',
+      'POST /_security/privilege/x/_clear_cache',
+      'POST /_security/api_key/x/_clear_cache',
+      'POST /_security/service/elastic/kibana/credential/token/x/_clear_cache',
       'POST /_security/api_key',
       'POST /_security/api_key/grant',
       'PUT /_security/api_key/x',
       'POST /_security/api_key/_bulk_update',
       'DELETE /_security/api_key',
     ]) {
-      const hasBody = /^P|api_key$/.test(line) && !line.startsWith('GET');
+      const hasBody = /^P|api_key$|role$/.test(line) && !line.startsWith('GET');
       const { status } = await server.ask(line, reader, hasBody ? { name: 'x', ids: ['x'] } : undefined);
       expect([line, status]).toEqual([line, 403]);
     }

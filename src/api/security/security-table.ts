@@ -4,10 +4,14 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { actorOf } from './actor.ts';
 import { createApiKey, getApiKeys, grantApiKey, invalidateApiKeys } from './api-keys.ts';
+import { bulkDeleteRoles, bulkPutRoles } from './bulk-roles.ts';
 import { changePassword } from './change-password.ts';
+import { clearApiKeyCache, clearNothing, clearRealmCaches, clearServiceTokenCache } from './clear-caches.ts';
 import { hasPrivileges } from './has-privileges.ts';
 import type { Principal } from './principal.ts';
 import { queryApiKeys } from './query-api-keys.ts';
+import { queryRoles } from './query-roles.ts';
+import { queryUsers } from './query-users.ts';
 import { deleteRole, getBuiltinPrivileges, getRoles, putRole } from './roles.ts';
 import { createServiceToken, deleteServiceToken, getServiceCredentials } from './service-tokens.ts';
 import { bulkUpdateApiKeys, updateApiKey } from './update-api-keys.ts';
@@ -61,6 +65,15 @@ export const securityTable: EndpointTable = {
   'security.put_role': putRole,
   'security.get_role': getRoles,
   'security.delete_role': deleteRole,
+  'security.bulk_put_role': bulkPutRoles,
+  'security.bulk_delete_role': bulkDeleteRoles,
+  'security.query_role': queryRoles,
+  'security.query_user': queryUsers,
+  'security.clear_cached_realms': clearRealmCaches,
+  'security.clear_cached_roles': clearNothing,
+  'security.clear_cached_privileges': clearNothing,
+  'security.clear_api_key_cache': clearApiKeyCache,
+  'security.clear_cached_service_tokens': clearServiceTokenCache,
   'security.get_builtin_privileges': getBuiltinPrivileges,
   'security.create_api_key': createApiKey,
   'security.grant_api_key': grantApiKey,

@@ -35,6 +35,9 @@ export interface Security {
   /** Resolves to whether there was such a role. */
   deleteRole(name: string, by: Actor): Promise<boolean>;
 
+  /** Verifies the secrets of these users, keys or tokens again with the next request; of all if undefined. */
+  forgetVerified(kind: CredentialKind, names: readonly string[] | undefined): void;
+
   createApiKey(owner: Principal, request: ApiKeyRequest, by: Actor): Promise<CreatedApiKey>;
   /** In the order of creation. */
   apiKeys(): ApiKey[];
@@ -50,6 +53,9 @@ export interface Security {
   /** Resolves to whether there was such a token. */
   deleteServiceToken(account: string, name: string, by: Actor): Promise<boolean>;
 }
+
+/** Whose secrets are cached: users by name, keys by id, tokens as `account/name`. */
+export type CredentialKind = 'user' | 'api-key' | 'token';
 
 export interface User {
   username: string;

@@ -85,7 +85,8 @@ export function getUsers(call: Call): Answer {
   };
 }
 
-function describeUser({ username, roles, fullName, email, metadata, enabled }: User): Writable {
+/** The members that responses show, without the password. */
+export function describeUser({ username, roles, fullName, email, metadata, enabled }: User): Record<string, Writable> {
   return { username, roles, full_name: fullName, email, metadata, enabled };
 }
 

@@ -20,6 +20,16 @@ const changeable: readonly Parameter[] = [
   { name: 'expiration', type: 'time', doc: 'How long the keys remain valid.' },
 ];
 
+function queryKeys(records: string, fields: string): readonly Parameter[] {
+  return [
+    { name: 'query', type: 'object', doc: `One of bool, exists, ids, match, match_all, prefix, range, simple_query_string, term, terms, wildcard, by ${fields}.` },
+    { name: 'from', type: 'integer', default: 0, doc: `How many ${records} to skip.` },
+    { name: 'size', type: 'integer', default: 10, doc: `How many ${records} to return.` },
+    { name: 'sort', type: 'list', doc: 'What to sort by.' },
+    { name: 'search_after', type: 'list', doc: `Sort values of the last of the ${records} of the previous page.` },
+  ];
+}
+
 /** Endpoints for users, keys and tokens; served only by hosts that have them, so not in a browser tab. */
 export const securityEndpoints: readonly EndpointDescription[] = [
   {
@@ -101,6 +111,91 @@ export const securityEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   { name: 'security.delete_role', doc: 'Deletes a role. Users who have it lose what it granted.', routes: routes('DELETE /_security/role/{name}'), parts: [roleName], parameters: [refresh], body: 'none', since: 'extension' },
+  {
+    name: 'security.bulk_put_role',
+    doc: 'Creates or replaces several roles; those that are invalid are reported.',
+    routes: routes('POST /_security/role'),
+    parts: [],
+    parameters: [refresh],
+    body: 'required',
+    bodyKeys: [{ name: 'roles', type: 'object', required: true, doc: 'Role descriptors by name.' }],
+    since: 'extension',
+  },
+  {
+    name: 'security.bulk_delete_role',
+    doc: 'Deletes several roles.',
+    routes: routes('DELETE /_security/role'),
+    parts: [],
+    parameters: [refresh],
+    body: 'required',
+    bodyKeys: [{ name: 'names', type: 'list', required: true, doc: 'Names of roles.' }],
+    since: 'extension',
+  },
+  {
+    name: 'security.query_user',
+    doc: 'Searches users by their fields, without reserved ones.',
+    routes: routes('GET|POST /_security/_query/user'),
+    parts: [],
+    parameters: [{ name: 'with_profile_uid', type: 'boolean', default: false, doc: 'Accepted for compatibility: users have no profiles.' }],
+    body: 'optional',
+    bodyKeys: queryKeys('users', 'username, roles, full_name, email and enabled'),
+    since: 'extension',
+  },
+  {
+    name: 'security.query_role',
+    doc: 'Searches roles by their fields, without reserved ones.',
+    routes: routes('GET|POST /_security/_query/role'),
+    parts: [],
+    parameters: [],
+    body: 'optional',
+    bodyKeys: queryKeys('roles', 'name, description, metadata and applications'),
+    since: 'extension',
+  },
+  {
+    name: 'security.clear_cached_realms',
+    doc: 'Drops which passwords were verified; they are verified again with the next request.',
+    routes: routes('POST /_security/realm/{realms}/_clear_cache'),
+    parts: [{ name: 'realms', type: 'string', required: true, doc: 'Names of realms, or `*`.' }],
+    parameters: [{ name: 'usernames', type: 'list', doc: 'Only of these users.' }],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
+    name: 'security.clear_cached_roles',
+    doc: 'Accepted for compatibility: roles are not cached.',
+    routes: routes('POST /_security/role/{name}/_clear_cache'),
+    parts: [roleName],
+    parameters: [],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
+    name: 'security.clear_cached_privileges',
+    doc: 'Accepted for compatibility: privileges are not cached.',
+    routes: routes('POST /_security/privilege/{application}/_clear_cache'),
+    parts: [{ name: 'application', type: 'string', required: true, doc: 'Names of applications, or `*`.' }],
+    parameters: [],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
+    name: 'security.clear_api_key_cache',
+    doc: 'Drops which API keys were verified; they are verified again with the next request.',
+    routes: routes('POST /_security/api_key/{ids}/_clear_cache'),
+    parts: [{ name: 'ids', type: 'string', required: true, doc: 'Ids of API keys, or `*`.' }],
+    parameters: [],
+    body: 'ignored',
+    since: 'extension',
+  },
+  {
+    name: 'security.clear_cached_service_tokens',
+    doc: 'Drops which tokens were verified; they are verified again with the next request.',
+    routes: routes('POST /_security/service/{namespace}/{service}/credential/token/{name}/_clear_cache'),
+    parts: [...account, token],
+    parameters: [],
+    body: 'ignored',
+    since: 'extension',
+  },
   { name: 'security.get_builtin_privileges', doc: 'Lists the names of all cluster and index privileges.', routes: routes('GET /_security/privilege/_builtin'), parts: [], parameters: [], body: 'none', since: 'extension' },
   { name: 'security.authenticate', doc: 'Returns the current user and how the request was authenticated.', routes: routes('GET /_security/_authenticate'), parts: [], parameters: [], body: 'none', since: 'extension' },
   {

@@ -1,5 +1,6 @@
 import { isReservedUser } from '../../api/security/names.ts';
 import type { Principal } from '../../api/security/principal.ts';
+import { FILE_REALM, NATIVE_REALM, RESERVED_REALM } from '../../api/security/realms.ts';
 import { SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
 import type { Roles } from '../../api/security/role.ts';
 import type { User } from '../../api/security/security.ts';
@@ -18,10 +19,6 @@ import { badCredentials, missingCredentials, unknownUser } from './unauthenticat
 
 /** Impersonation is not supported; ignoring the header would grant the caller's own privileges instead. */
 const RUN_AS = 'es-security-runas-user';
-
-const RESERVED_REALM = { name: 'reserved', type: 'reserved' };
-const NATIVE_REALM = { name: 'default_native', type: 'native' };
-const FILE_REALM = { name: 'default_file', type: 'file' };
 
 interface AuthenticatorOptions {
   store: SecretStore;
@@ -84,6 +81,11 @@ export class Authenticator {
   /** Drops the cached result for `user:NAME`, `api-key:ID` or `token:ACCOUNT/NAME`. */
   forget(owner: string): void {
     this.cache.forget(owner);
+  }
+
+  /** Drops the cached results for owners whose names start with a prefix. */
+  forgetAll(prefix: string): void {
+    this.cache.forgetAll(prefix);
   }
 
   /** Undefined for a wrong name or password, after a delay. */

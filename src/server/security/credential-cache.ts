@@ -47,6 +47,12 @@ export class CredentialCache {
     this.pending.clear();
   }
 
+  forgetAll(prefix: string): void {
+    for (const owner of [...this.verified.keys()]) if (owner.startsWith(prefix)) this.forget(owner);
+    this.generation++;
+    this.pending.clear();
+  }
+
   private async verify(owner: string, digest: string, verify: () => Promise<boolean>): Promise<boolean> {
     const { generation } = this;
     const good = await verify();

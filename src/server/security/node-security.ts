@@ -9,6 +9,7 @@ import type {
   ApiKeyRequest,
   ApiKeyUpdate,
   CreatedApiKey,
+  CredentialKind,
   Grant,
   Refusal,
   Security,
@@ -200,6 +201,11 @@ export class NodeSecurity implements Security {
     await this.store.changeApiKeys(ids, key => ({ ...key, invalidation }));
     for (const id of ids) this.authenticator.forget(`api-key:${id}`);
     this.audit.changed({ action: 'invalidate_apikeys', target: { api_keys: ids }, by });
+  }
+
+  forgetVerified(kind: CredentialKind, names: readonly string[] | undefined): void {
+    if (names) for (const name of names) this.authenticator.forget(`${kind}:${name}`);
+    else this.authenticator.forgetAll(`${kind}:`);
   }
 
   enrollConsole(by: Actor): Promise<{ token: ServiceToken & { value: string }; ca: string }> {
