@@ -11,7 +11,14 @@ import { checkParameters } from './check-parameters.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { asEngineError, errorAnswer, plainError } from './errors.ts';
 import type { HostFacts } from './host-facts.ts';
-import { checkCompatibility, notationOf, refuseContentType, refuseFileType, wantsText } from './media-type.ts';
+import {
+  checkAccept,
+  checkCompatibility,
+  notationOf,
+  refuseContentType,
+  refuseFileType,
+  wantsText,
+} from './media-type.ts';
 import { missingObject } from './missing-object.ts';
 import { parseQueryString } from './query-string.ts';
 import { readBodyText } from './read-body-text.ts';
@@ -186,6 +193,7 @@ class Exchange {
     const { method, path, headers } = this.request;
     const uri = this.request.query === '' ? path : `${path}?${this.request.query}`;
     const hasBody = (this.request.body?.length ?? 0) > 0;
+    checkAccept(headers.accept);
     checkCompatibility(headers.accept, headers['content-type'], hasBody);
     const found = routes.find(method, path);
     const { security, audit } = this.options;

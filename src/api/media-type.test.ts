@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkCompatibility, parseMediaType, refuseContentType, responseFormat, wantsText } from './media-type.ts';
+import {
+  checkAccept,
+  checkCompatibility,
+  parseMediaType,
+  refuseContentType,
+  responseFormat,
+  wantsText,
+} from './media-type.ts';
+import { openRest } from './testing/rest-client.ts';
 
 test('a media type is parsed regardless of case and spaces', () => {
   expect(parseMediaType('Application/JSON; charset=UTF-8')).toEqual({
@@ -30,6 +38,36 @@ describe('bodies', () => {
     expect(refuseContentType('text/plain', false)).toBe('Content-Type header [text/plain] is not supported');
     expect(refuseContentType(undefined, false)).toBe('Content-Type header is missing');
     expect(() => refuseContentType('x', false)).toThrow('Invalid media-type value on headers [Content-Type]');
+  });
+});
+
+describe('Accept', () => {
+  test.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'text/html',
+    'application/json; charset=utf-8;',
+    'text/html,application/xhtml+xml,*/*;q=0.8',
+    'nothing,else',
+  ])('%s is read', header => {
+    expect(() => checkAccept(header)).not.toThrow();
+  });
+  test.each([
+    ['json', 'invalid media-type [json]'],
+    ['application/', 'invalid media-type [application/]'],
+    ['', 'Header [Accept] cannot be empty.'],
+    ['application/json; charset', 'invalid parameters for header [application/json; charset]'],
+    ['application/json; charset =utf-8', 'invalid parameters for header [application/json; charset =utf-8]'],
+  ])('%s is rejected', async (accept, reason) => {
+    const rest = await openRest();
+    const { status, body } = await rest('GET /', undefined, { accept });
+    expect([status, body.error.type, body.error.reason]).toEqual([
+      400,
+      'media_type_header_exception',
+      'Invalid media-type value on headers [Accept]',
+    ]);
+    expect(body.error.caused_by).toEqual({ type: 'illegal_argument_exception', reason });
   });
 });
 

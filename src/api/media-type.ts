@@ -77,6 +77,30 @@ export function notationOf(contentType: string | undefined): Notation {
   return mediaNotation(contentType)?.notation ?? 'json';
 }
 
+/**
+ * Rejects an `Accept` header that is no media type. Lists of media types are not checked, and a type that is unknown is
+ * answered with JSON. @throws EngineError media_type_header_exception
+ */
+export function checkAccept(header: string | undefined): void {
+  const fault = header === undefined ? undefined : faultOfAccept(header);
+  if (fault === undefined) return;
+  throw new EngineError('media_type_header_exception', 'Invalid media-type value on headers [Accept]', {
+    cause: illegalArgument(fault),
+  });
+}
+
+function faultOfAccept(header: string): string | undefined {
+  if (header.trim() === '') return 'Header [Accept] cannot be empty.';
+  if (header.includes(',') || header === '*/*') return undefined;
+  if (!parseMediaType(header)) return `invalid media-type [${header}]`;
+  const parameters = header
+    .split(';')
+    .slice(1)
+    .filter(part => part.trim() !== '');
+  const isWellFormed = parameters.every(part => /^\s*[^=\s]+=[^=\s][^=]*$/.test(part));
+  return isWellFormed ? undefined : `invalid parameters for header [${header}]`;
+}
+
 /** `Accept` and `Content-Type` must name the same, supported major version. */
 export function checkCompatibility(
   accept: string | undefined,
