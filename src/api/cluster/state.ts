@@ -1,5 +1,5 @@
 import type { IndexState } from '../../engine/contract/index-api.ts';
-import type { DataStreamDescription } from '../../engine/contract/lifecycle-api.ts';
+import type { DataStreamDescription, StreamAliasDescription } from '../../engine/contract/lifecycle-api.ts';
 import { hashOrder } from '../../engine/json/hash-order.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -8,14 +8,14 @@ import { flattenSettings } from '../indices/settings-style.ts';
 import { discoveryNode } from './this-node.ts';
 
 type Members = Record<string, Writable>;
-type Part = (call: Call, indices: readonly IndexState[], all: readonly IndexState[]) => Members | Promise<Members>;
+type Part = (call: Call, indices: readonly IndexState[], all: readonly IndexState[]) => Members;
 
 /** The sections of the answer by metric. */
 const PARTS: Readonly<Record<string, Part>> = {
   master_node: call => ({ master_node: call.engine.nodeId }),
   blocks: (_call, _indices, all) => ({ blocks: blocks(all) }),
   nodes: call => ({ nodes: { [call.engine.nodeId]: node(call) } }),
-  metadata: async (call, indices) => ({ metadata: { ...metadata(call, indices), ...(await dataStreams(call)) } }),
+  metadata: (call, indices) => ({ metadata: { ...metadata(call, indices), ...dataStreams(call) } }),
   routing_table: (call, indices) => ({
     routing_table: { indices: byName(indices, index => ({ shards: routing(call, index) })) },
   }),
@@ -36,7 +36,7 @@ export async function stateParts(call: Call, metrics: readonly string[]): Promis
     call.part('index') === undefined ? all : await call.engine.indices.states(call.indices(), wildcards(call));
   const wanted = Object.entries(PARTS).filter(([name]) => metrics.includes('_all') || metrics.includes(name));
   const body: Members = { cluster_uuid: call.engine.clusterUuid, ...version(call, metrics) };
-  for (const [, part] of wanted) Object.assign(body, await part(call, indices, all));
+  for (const [, part] of wanted) Object.assign(body, part(call, indices, all));
   return body;
 }
 
@@ -111,51 +111,26 @@ function metadata(call: Call, indices: readonly IndexState[]): Members {
 }
 
 /** The data streams with their aliases, unless there are none or the request is about some indices. */
-async function dataStreams(call: Call): Promise<Members> {
-  const streams = call.part('index') === undefined ? call.engine.lifecycle.dataStreams(undefined, wildcards(call)) : [];
+function dataStreams(call: Call): Members {
+  const { lifecycle } = call.engine;
+  const streams = call.part('index') === undefined ? lifecycle.dataStreams(undefined, wildcards(call)) : [];
   if (streams.length === 0) return {};
-  const { streams: aliased } = await call.engine.aliases.get('_all', undefined, wildcards(call));
   return {
     data_stream: {
       data_stream: Object.fromEntries(streams.map(stream => [stream.name, dataStream(stream)])),
-      data_stream_aliases: streamAliases(aliased as unknown as Readonly<Record<string, AliasesOfStream>>),
+      data_stream_aliases: Object.fromEntries(lifecycle.streamAliases().map(alias => [alias.name, streamAlias(alias)])),
     },
   };
 }
 
-function dataStream({
-  indices,
-  status,
-  template,
-  next_generation_managed_by,
-  prefer_ilm,
-  ...stored
-}: DataStreamDescription): Writable {
+/** Without the members that follow from templates, policies and health. */
+function dataStream(stream: DataStreamDescription): Writable {
+  const { indices, status, template, next_generation_managed_by, prefer_ilm, ...stored } = stream;
   return { ...stored, indices: indices.map(({ index_name, index_uuid }) => ({ index_name, index_uuid })) };
 }
 
-interface AliasesOfStream {
-  readonly aliases: Readonly<Record<string, { readonly is_write_index?: boolean; readonly filter?: Writable }>>;
-}
-
-/** The streams of each alias, the one it writes to, and the filters by stream. */
-function streamAliases(streams: Readonly<Record<string, AliasesOfStream>>): Members {
-  const names = [...new Set(Object.values(streams).flatMap(({ aliases }) => Object.keys(aliases)))];
-  const shown = names.map(name => {
-    const members = Object.entries(streams).filter(([, { aliases }]) => Object.hasOwn(aliases, name));
-    const written = members.find(([, { aliases }]) => aliases[name]!.is_write_index);
-    const filters = members.filter(([, { aliases }]) => aliases[name]!.filter !== undefined);
-    return [
-      name,
-      {
-        name,
-        data_streams: members.map(([stream]) => stream),
-        ...(written && { write_data_stream: written[0] }),
-        filters: Object.fromEntries(filters.map(([stream, { aliases }]) => [stream, aliases[name]!.filter])),
-      },
-    ] as const;
-  });
-  return Object.fromEntries(shown);
+function streamAlias({ name, streams, writeStream, filters }: StreamAliasDescription): Writable {
+  return { name, data_streams: streams, ...(writeStream && { write_data_stream: writeStream }), filters };
 }
 
 function routing(call: Call, index: IndexState): Members {

@@ -16,6 +16,7 @@ test('the cluster state has data streams with their aliases', async () => {
     ],
   });
   expect(status).toBe(200);
+  await rest('PUT /blocked', { settings: { 'index.blocks.metadata': true } });
   const { data_stream: streams, data_stream_aliases: aliases } = (await metadata()).data_stream;
   expect(Object.keys(streams)).toEqual(['app-1', 'app-2']);
   expect(streams['app-1']).toMatchObject({

@@ -11,6 +11,8 @@ export interface LifecycleApi {
   createDataStream(name: string): Promise<Acknowledged>;
   /** Lists all streams without an expression. */
   dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[];
+  /** The aliases of all streams. */
+  streamAliases(): StreamAliasDescription[];
   deleteDataStreams(expression: string): Promise<Acknowledged>;
   dataStreamStats(expression: string | undefined): Writable;
 
@@ -56,6 +58,16 @@ export type DataStreamDescription = {
   replicated: boolean;
   rollover_on_write: boolean;
 };
+
+export interface StreamAliasDescription {
+  readonly name: string;
+  /** In order of their names. */
+  readonly streams: readonly string[];
+  /** The one that documents are written to through the alias. */
+  readonly writeStream: string | undefined;
+  /** By stream, for those that have one. */
+  readonly filters: Record<string, Writable>;
+}
 
 export interface RolloverOptions {
   /** Name of the new index; defaults to the old name with an incremented number. */

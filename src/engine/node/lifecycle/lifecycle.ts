@@ -4,12 +4,14 @@ import type {
   ResizeKind,
   ResizeOptions,
   RolloverOptions,
+  StreamAliasDescription,
   StreamLifecycle,
 } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStreams } from './data-stream-actions.ts';
+import { listStreamAliases } from './list-stream-aliases.ts';
 import { resize } from './resize.ts';
 import { rollover } from './rollover.ts';
 import {
@@ -41,6 +43,10 @@ export class Lifecycle implements LifecycleApi {
 
   dataStreams(expression: string | undefined, options?: IndexOptions): DataStreamDescription[] {
     return describeDataStreams(this.cluster, expression, options);
+  }
+
+  streamAliases(): StreamAliasDescription[] {
+    return listStreamAliases(this.cluster);
   }
 
   deleteDataStreams(expression: string): Promise<Acknowledged> {
