@@ -22,7 +22,8 @@ beforeAll(async () => {
       enabled: n !== 2,
     });
   await server.ask('PUT /_security/user/warden', admin, { password: 'secret-1', roles: ['wardens'] });
-});
+  // Passwords are hashed slowly.
+}, 60_000);
 afterAll(() => server.dispose());
 
 const refusalOf = ({ status, body }: { status: number; body: { error: { reason: string } } }) => [

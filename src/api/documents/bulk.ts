@@ -1,5 +1,6 @@
 import type { WriteOperation, WriteResult } from '../../engine/contract/document-api.ts';
 import { RawJson, type Writable } from '../../engine/json/json-value.ts';
+import { parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, itemError, statusOf } from '../errors.ts';
@@ -37,6 +38,8 @@ function bulkDefaults(call: Call): BulkDefaults {
   const operation: Partial<WriteOperation> = {};
   const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
   if (copies !== undefined) operation.waitForActiveShards = copies;
+  const timeout = call.parameter('timeout');
+  if (timeout !== undefined) operation.timeoutMillis = parseTimeValue(timeout, 'timeout');
   const index = call.part('index');
   if (index !== undefined) operation.index = index;
   const routing = call.parameter('routing');

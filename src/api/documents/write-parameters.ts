@@ -3,6 +3,7 @@ import { illegalArgument, type Place } from '../../engine/errors/engine-error.ts
 import { numberFormat } from '../../engine/errors/java-errors.ts';
 import type { JsonObject, JsonValue } from '../../engine/json/json-value.ts';
 import { longOf, plainTextOf } from '../../engine/request/scalar.ts';
+import { parseTimeValue } from '../../engine/request/time-value.ts';
 import { type Long, parseLong } from '../../engine/structures/long.ts';
 import type { Call } from '../call.ts';
 
@@ -41,6 +42,8 @@ export function writeOptions(call: Call): Partial<WriteOperation> {
   const options: Partial<WriteOperation> = {};
   const copies = checkActiveShards(call.parameter('wait_for_active_shards'));
   if (copies !== undefined) options.waitForActiveShards = copies;
+  const timeout = call.parameter('timeout');
+  if (timeout !== undefined) options.timeoutMillis = parseTimeValue(timeout, 'timeout');
   const routing = call.parameter('routing');
   // An empty routing is none.
   if (routing) options.routing = routing;

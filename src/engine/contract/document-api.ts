@@ -36,6 +36,8 @@ export interface WriteOperation {
   requireAlias?: boolean;
   /** Number of shard copies required before writing; on a single node only the primary exists. */
   waitForActiveShards?: number | 'all';
+  /** How long to wait for shard copies, in milliseconds; one minute by default. */
+  timeoutMillis?: number;
   retryOnConflict?: number;
   pipeline?: string;
   /** Bulk's `dynamic_templates`: field path → template name. */

@@ -1,15 +1,16 @@
 import type { Budget } from '../../breakers/budget.ts';
 import type { BulkResults, Refresh, WriteOperation, WriteResult } from '../../contract/document-api.ts';
 import type { Cancellation } from '../../contract/request-options.ts';
-import { EngineError, validationFailed } from '../../errors/engine-error.ts';
+import { validationFailed } from '../../errors/engine-error.ts';
 import { StoreFullError } from '../../errors/store-errors.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
-import type { ShardResult } from '../../indices/shard/shard-operation.ts';
+import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import type { DocumentIds } from '../identities.ts';
 import { floodStage } from '../store-full.ts';
+import { checkActiveCopies, describeWrite } from './active-copies.ts';
 import { DocumentUpdate } from './document-update.ts';
 import { IngestOperations } from './ingest-operations.ts';
 import { updateScript } from './update-script.ts';
@@ -61,7 +62,7 @@ export class BulkWrite {
   async run(refresh: Refresh, signal?: Cancellation): Promise<BulkResults> {
     this.validate();
     await this.runPipelines();
-    await this.assignToShards();
+    await this.assignToShards(refresh);
     await Promise.all([...this.byShard.values()].map(batch => this.write(batch, refresh, signal)));
     return this.results;
   }
@@ -102,13 +103,13 @@ export class BulkWrite {
     }
   }
 
-  private async assignToShards(): Promise<void> {
+  private async assignToShards(refresh: Refresh): Promise<void> {
     for (let at = 0; at < this.operations.length; at++) {
       const operation = this.operations[at]!;
       if (this.results[at] !== undefined) continue;
       try {
         // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
-        this.assign(at, operation, this.targetOf(operation) ?? (await this.create(operation)));
+        this.assign(at, operation, this.targetOf(operation) ?? (await this.create(operation)), refresh);
       } catch (error) {
         this.results[at] = asError(error, operation.index);
       }
@@ -125,9 +126,9 @@ export class BulkWrite {
     return target;
   }
 
-  private assign(at: number, operation: WriteOperation, target: WriteTarget): void {
+  private assign(at: number, operation: WriteOperation, target: WriteTarget, refresh: Refresh): void {
     const { index } = target;
-    const write = this.resolve(operation, target);
+    const write = this.resolve(operation, target, refresh);
     const shard = index.shardOf(write.id, write.routing);
     let batch = this.byShard.get(shard);
     if (!batch) {
@@ -154,18 +155,25 @@ export class BulkWrite {
     });
   }
 
-  private resolve(operation: WriteOperation, { index, routing }: WriteTarget): ShardWrite {
+  private resolve(operation: WriteOperation, { index, routing }: WriteTarget, refresh: Refresh): ShardWrite {
     const { id, kind, source = '', sourceUtf8, ifSeqNo, ifPrimaryTerm, version, versionType } = operation;
     const { dynamicTemplates } = operation;
-    const checkCopies = () => checkActiveCopies(operation, index);
-    const isLate = kind === 'update' && this.isSingle;
-    if (!isLate) checkCopies();
     if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id ?? 'null');
     if (kind === 'update') {
       const ingest = this.isSingle ? this.pipelines.ofUpdate(operation) : undefined;
       const script = updateScript(this.cluster, index.name, operation.update ?? {}, this.budget);
-      const beforeWriting = isLate ? checkCopies : undefined;
-      return new DocumentUpdate(operation, { id: id!, routing, ingest, script, beforeWriting });
+      const shard = index.shardOf(id!, routing);
+      const beforeWriting = (written: ShardOperation) =>
+        checkActiveCopies({ index, shard, refresh, options: operation }, () => [
+          describeWrite(index.name, written, operation),
+        ]);
+      return new DocumentUpdate(operation, {
+        id: id!,
+        routing,
+        ingest,
+        script,
+        beforeWriting: this.isSingle ? beforeWriting : undefined,
+      });
     }
     if (id === undefined)
       return { kind: 'create', id: this.ids.next(), autoId: true, routing, source, sourceUtf8, dynamicTemplates };
@@ -175,6 +183,7 @@ export class BulkWrite {
   private async write(batch: NumberedBatch, refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
     const { index, shard, writes, positions } = batch;
     try {
+      this.checkCopies(batch, refresh);
       const results = await writeToShard(batch, this.cluster.environment, signal);
       const forced = await makeVisible(shard, results, refresh);
       for (let i = 0; i < positions.length; i++) {
@@ -186,6 +195,15 @@ export class BulkWrite {
     } catch (error) {
       for (const at of positions) this.results[at] = asError(error, index.name);
     }
+  }
+
+  /** A single update is checked once it is known to change the document. @throws EngineError */
+  private checkCopies({ index, shard, writes, positions }: NumberedBatch, refresh: Refresh): void {
+    const operationOf = (i: number): WriteOperation => this.operations[positions[i]!]!;
+    if (this.isSingle && writes[0]!.kind === 'update') return;
+    checkActiveCopies({ index, shard, refresh, options: operationOf(0) }, () =>
+      writes.map((write, i) => describeWrite(index.name, write, operationOf(i))),
+    );
   }
 
   private answer(at: number, result: ShardResult, { batch, write, forced }: Written): WriteResult {
@@ -245,16 +263,6 @@ async function makeVisible(
 
 function isWritten(result: ShardResult | Error): result is ShardResult {
   return !(result instanceof Error) && result.result !== 'noop';
-}
-
-/** On a single node replicas are never assigned, so waiting for them fails immediately. @throws EngineError */
-function checkActiveCopies({ waitForActiveShards = 1 }: WriteOperation, { name, settings }: IndexService): void {
-  if (waitForActiveShards === 1) return;
-  const copies = 1 + settings.replicas;
-  const needed = waitForActiveShards === 'all' ? copies : waitForActiveShards;
-  if (needed <= 1) return;
-  const reason = `[${name}][0] Not enough active copies to meet shard count of [${waitForActiveShards}] (have 1, needed ${needed}).`;
-  throw new EngineError('unavailable_shards_exception', reason, { status: 503 });
 }
 
 const NO_SHARDS = { total: 0, successful: 0, failed: 0 };

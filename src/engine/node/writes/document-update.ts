@@ -20,7 +20,7 @@ interface UpdateTarget {
   readonly ingest: IngestUpdated | undefined;
   readonly script: RunUpdateScript;
   /** Called unless the document stays unchanged. @throws EngineError to refuse */
-  readonly beforeWriting?: (() => void) | undefined;
+  readonly beforeWriting?: ((write: ShardOperation) => void) | undefined;
 }
 
 /** An update, which afterwards holds the resulting document for `get` of the response. */
@@ -32,7 +32,7 @@ export class DocumentUpdate {
   private readonly body: JsonObject;
   private readonly ingest: IngestUpdated | undefined;
   private readonly script: RunUpdateScript;
-  private readonly beforeWriting: (() => void) | undefined;
+  private readonly beforeWriting: UpdateTarget['beforeWriting'];
   /** The document after the update. */
   private source: string | undefined;
   /** Noop result for a missing document. */
@@ -52,7 +52,7 @@ export class DocumentUpdate {
   prepare(current: LiveDocument | undefined): ShardOperation | 'noop' {
     const operation = this.merge(current);
     if (operation === 'noop') return operation;
-    this.beforeWriting?.();
+    this.beforeWriting?.(operation);
     if (operation.kind === 'delete' || !this.ingest) return operation;
     const source = this.ingest(operation.source);
     if (source === undefined) return 'noop';

@@ -230,12 +230,13 @@ function changed(operation: WriteOperation, document: IngestDocument): WriteOper
     return { ...operation, update };
   }
   const result: WriteOperation = { kind: operation.kind, index: indexOf(document), source: text };
-  const { requireAlias, waitForActiveShards, dynamicTemplates } = operation;
+  const { requireAlias, waitForActiveShards, timeoutMillis, dynamicTemplates } = operation;
   const versionType = versionTypeOf(textOf(fields['_version_type']));
   if (fields['_id'] === '') throw illegalArgument('if _id is specified it must not be empty');
   return defined(result, {
     requireAlias,
     waitForActiveShards,
+    timeoutMillis,
     dynamicTemplates,
     id: textOf(fields['_id']),
     routing: textOf(fields['_routing']),
