@@ -6,16 +6,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../engine/json
 
 type Kind = 'queries' | 'retrievers' | 'rescorers' | 'sections' | 'aggregations';
 
-/** How many searches there were, and by `kind name` how many of them used each name. */
+/** How many searches there were, and what they used: `kind name` and the number of its searches in turn. */
 export interface SearchCounts {
   readonly total: number;
-  readonly uses: ReadonlyMap<string, number>;
+  readonly uses: readonly (string | number)[];
 }
 
 /** Counts what searches use. */
 export class SearchUsage {
   total = 0;
-  /** One map, because the threads post it with every response. */
+  /** By `kind name`. */
   private readonly uses = new Map<string, number>();
 
   /** Counts one search. @param body valid */
@@ -29,7 +29,7 @@ export class SearchUsage {
   /** Adds what was counted elsewhere. */
   add({ total, uses }: SearchCounts): void {
     this.total += total;
-    for (const [use, count] of uses) this.increase(use, count);
+    for (let i = 0; i < uses.length; i += 2) this.increase(uses[i] as string, uses[i + 1] as number);
   }
 
   /** The number of searches that used each name of a kind. */
@@ -39,9 +39,11 @@ export class SearchUsage {
     return new Map(found.map(([use, count]) => [use.slice(prefix.length), count]));
   }
 
-  /** A copy that can be posted to another thread. */
+  /** A copy for another thread, in a list because it is posted with every response. */
   toRecord(): SearchCounts {
-    return { total: this.total, uses: this.uses };
+    const uses: (string | number)[] = [];
+    for (const [use, searches] of this.uses) uses.push(use, searches);
+    return { total: this.total, uses };
   }
 
   private increase(use: string, by: number): void {

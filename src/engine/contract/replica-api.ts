@@ -1,6 +1,5 @@
 import type { ShardKey } from '../errors/owner-only.ts';
 import type { Engine } from './engine.ts';
-import type { FieldUses } from './index-api.ts';
 
 /** Changes at the owner of an engine, sent to its replicas. Can be posted to another thread; segments are shared. */
 export interface ReplicaUpdate {
@@ -60,8 +59,8 @@ export interface ShardUsage extends ShardKey {
   readonly meters: readonly number[];
   /** Searches by the groups given in `stats`. */
   readonly groups: readonly (readonly [group: string, searches: number])[];
-  /** What searches used of each field. */
-  readonly fields: readonly (readonly [field: string, uses: FieldUses])[];
+  /** What searches used of each field, as `FieldUsage` counts it. */
+  readonly fields: readonly (string | number)[];
   /** Bytes of loaded fielddata by field, if they have changed. */
   readonly fielddata?: readonly (readonly [field: string, bytes: number])[];
 }

@@ -16,7 +16,7 @@ function writePlain(value: Writable): string {
   if (isOrdinary(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return writeList(value);
   let text = '';
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const member = (value as { readonly [key: string]: Writable })[key];
     if (member !== undefined) text += `${text === '' ? '' : ','}${quotedKey(key)}:${writePlain(member)}`;
   }

@@ -68,15 +68,13 @@ export class ReplicaShard extends Shard {
     const { searchGroups, search } = this.counters;
     const groups = [...searchGroups];
     searchGroups.clear();
-    const fields = search.fields.entries();
-    search.fields.clear();
     const fielddata = this.changedFielddata();
     return {
       uuid: this.use.uuid,
       shard: this.number,
       meters: this.reported.take(),
       groups,
-      fields,
+      fields: search.fields.take(),
       ...(fielddata && { fielddata }),
     };
   }

@@ -1,16 +1,20 @@
-import type { FieldPart } from '../contract/index-api.ts';
 import type { Query } from '../query/query.ts';
 import type { SegmentField } from '../segments/segment-field.ts';
 import { isGlob, matchesGlob } from '../structures/glob.ts';
+import { PART_BITS } from './field-usage.ts';
 import type { SearchRequest } from './request/search-request.ts';
 import type { ShardTarget } from './shard-target.ts';
 
-const TERMS: readonly FieldPart[] = ['terms', 'postings'];
-const POSITIONS: readonly FieldPart[] = [...TERMS, 'term_frequencies', 'positions'];
-const FREQUENCIES: readonly FieldPart[] = [...TERMS, 'term_frequencies'];
+const { terms, postings, term_frequencies, positions, doc_values, stored_fields, norms, points, knn_vectors } =
+  PART_BITS;
+
+const TERMS = terms | postings;
+const FREQUENCIES = TERMS | term_frequencies;
+const POSITIONS = FREQUENCIES | positions;
+const COLUMN = doc_values | knn_vectors;
 
 /** The structures that queries read, by the names of Lucene; other queries read columns. */
-const PARTS_OF_QUERY: Readonly<Record<string, readonly FieldPart[]>> = {
+const PARTS_OF_QUERY: Readonly<Record<string, number>> = {
   TermQuery: TERMS,
   SynonymQuery: TERMS,
   BlendedTermQuery: TERMS,
@@ -34,7 +38,7 @@ const PARTS_OF_QUERY: Readonly<Record<string, readonly FieldPart[]>> = {
   IntervalQuery: POSITIONS,
   FeatureQuery: FREQUENCIES,
   SparseVectorQueryWrapper: FREQUENCIES,
-  DocAndScoreQuery: ['knn_vectors'],
+  DocAndScoreQuery: knn_vectors,
 };
 
 /** Queries whose scores depend on how often and in how long a field the terms are. */
@@ -53,18 +57,18 @@ export function noteQuery(query: Query, scored: boolean, target: ShardTarget): v
   else query.visit({ terms: field => note(target, field, partsOf('TermQuery', scored)) });
 }
 
-function partsOf(luceneName: string, scored: boolean): readonly FieldPart[] {
+function partsOf(luceneName: string, scored: boolean): number {
+  if (luceneName === 'FieldExistsQuery') return doc_values | norms;
   const parts = PARTS_OF_QUERY[luceneName];
-  if (luceneName === 'FieldExistsQuery') return ['doc_values', 'norms'];
-  if (!parts) return ['points', 'doc_values'];
+  if (parts === undefined) return points | doc_values;
   if (!scored) return parts;
-  if (SCORED_TERMS.has(luceneName)) return [...FREQUENCIES, 'norms'];
-  return parts === POSITIONS ? [...parts, 'norms'] : parts;
+  if (SCORED_TERMS.has(luceneName)) return FREQUENCIES | norms;
+  return parts === POSITIONS ? parts | norms : parts;
 }
 
 /** Notes that columns of a field are read, by an aggregation or a sort. */
 export function noteColumn(field: string, target: ShardTarget): void {
-  note(target, field, ['doc_values']);
+  note(target, field, doc_values);
 }
 
 /** Notes what the hits of a request read from a shard that has some. */
@@ -72,10 +76,10 @@ export function noteFetch(request: SearchRequest, target: ShardTarget): void {
   const { used } = target;
   if (!used) return;
   const { storedFields, source, fields, highlight, docvalueFields } = request;
-  if (!storedFields?.includes('_none_')) used.note('_id', ['stored_fields']);
+  if (!storedFields?.includes('_none_')) used.note('_id', stored_fields);
   const readsSource = source === undefined ? storedFields === undefined : source !== false;
-  if (readsSource || fields.length > 0 || highlight !== undefined) used.note('_source', ['stored_fields']);
-  for (const name of storedFields ?? []) if (known(target, name).length > 0) used.note(name, ['stored_fields']);
+  if (readsSource || fields.length > 0 || highlight !== undefined) used.note('_source', stored_fields);
+  for (const name of storedFields ?? []) if (known(target, name) !== 0) used.note(name, stored_fields);
   for (const { field } of docvalueFields) for (const name of matching(target, field)) noteColumn(name, target);
 }
 
@@ -89,41 +93,32 @@ function matching({ searcher }: ShardTarget, pattern: string): Iterable<string> 
  * Notes those structures that the field has. A query on points or columns reads the points if there are any, and
  * `exists` reads the columns if there are any.
  */
-function note(target: ShardTarget, name: string, parts: readonly FieldPart[]): void {
+function note(target: ShardTarget, name: string, parts: number): void {
   if (!target.used) return;
-  const found = known(target, name);
-  if (found.length === 0) return;
-  const isVector = target.queryContext.fieldType(name)?.type === 'dense_vector';
-  const present = parts.filter(part => found.some(field => has(field, part, isVector)));
-  const unread = present.includes('points') ? 'doc_values' : present.includes('doc_values') ? 'norms' : undefined;
-  target.used.note(
-    name,
-    present.filter(part => part !== unread),
-  );
+  let present = parts & known(target, name);
+  const isVector = (parts & COLUMN) !== 0 && target.queryContext.fieldType(name)?.type === 'dense_vector';
+  present &= ~(isVector ? doc_values : knn_vectors);
+  const unread = present & points ? doc_values : present & doc_values ? norms : 0;
+  target.used.note(name, present & ~unread);
 }
 
-function known({ searcher }: ShardTarget, name: string): SegmentField[] {
-  return searcher.leaves.flatMap(({ segment }) => segment.fields.get(name) ?? []);
-}
-
-function has({ info, terms }: SegmentField, part: FieldPart, isVector: boolean): boolean {
-  switch (part) {
-    case 'terms':
-      return terms !== undefined;
-    case 'postings':
-    case 'term_frequencies':
-      return info.postings !== 'none';
-    case 'positions':
-      return info.postings === 'positions' || info.postings === 'offsets';
-    case 'doc_values':
-      return info.column !== 'none' && !isVector;
-    case 'norms':
-      return info.norms;
-    case 'points':
-      return info.points;
-    case 'knn_vectors':
-      return isVector;
-    case 'stored_fields':
-      return true;
+/** The structures that a field has in any segment; 0 if there is no such field. `note` checks for vectors. */
+function known({ searcher }: ShardTarget, name: string): number {
+  let parts = 0;
+  for (const { segment } of searcher.leaves) {
+    const field = segment.fields.get(name);
+    if (field) parts |= partsOfField(field);
   }
+  return parts;
+}
+
+function partsOfField({ info, terms: dictionary }: SegmentField): number {
+  let parts = stored_fields | knn_vectors;
+  if (dictionary !== undefined) parts |= terms;
+  if (info.postings !== 'none') parts |= postings | term_frequencies;
+  if (info.postings === 'positions' || info.postings === 'offsets') parts |= positions;
+  if (info.column !== 'none') parts |= doc_values;
+  if (info.norms) parts |= norms;
+  if (info.points) parts |= points;
+  return parts;
 }

@@ -57,7 +57,7 @@ async function withMemory<T>(
 }
 
 function countUsedFields(shards: readonly ShardTarget[]): void {
-  for (const { meters, used } of shards) if (used) meters?.fields.count(used);
+  for (const { meters, used } of shards) if (used && meters) used.countIn(meters.fields);
 }
 
 /** Executes `_count`: runs the query phase of a search and returns only the totals. @throws EngineError */
