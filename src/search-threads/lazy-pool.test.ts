@@ -134,6 +134,17 @@ test('searches that meet start further threads, up to the limit, and a quick one
   expect(threads).toHaveLength(2);
 });
 
+test('at most one search waits behind another in a thread; the others wait for the thread that is free first', async () => {
+  const first = await startFirst();
+  for (let round = 0; round < 8; round++) void search();
+  await vi.advanceTimersByTimeAsync(0);
+  const second = threads[1]!;
+  second.send({ usage: [] });
+  expect([first, second].map(({ requests }) => requests.length)).toEqual([2, 2]);
+  for (let done = 0; done < 4; done++) second.answer(second.requests[done]!);
+  expect([first, second].map(({ requests }) => requests.length)).toEqual([2, 6]);
+});
+
 test('a cancelled search that does not stop fails after a second, and its thread is replaced when it has ended', async () => {
   const first = await startFirst();
   const signal = { aborted: false };

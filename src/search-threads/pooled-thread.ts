@@ -2,8 +2,11 @@ import type { ReplicaUpdate } from '../engine/contract/replica-api.ts';
 import type { FromThread, ThreadHandle } from './thread-messages.ts';
 import type { Outcome, ThreadedRequest } from './threaded-request.ts';
 
-/** The maximum number of requests sent to a thread that has not answered any of them; others wait for a free thread. */
-const MAX_AT_ONCE = 4;
+/**
+ * The maximum number of requests sent to a thread that has not answered any of them; others wait for a free thread. One
+ * runs and one waits, so that the thread never waits for the owner, and few requests wait behind a slow one.
+ */
+const MAX_AT_ONCE = 2;
 /** Milliseconds after which a request is long: the thread runs others during its pauses. */
 export const LONG = 25;
 /** Milliseconds that a cancelled request may take to stop before its thread is ended. */

@@ -171,9 +171,10 @@ export class ThreadPool implements SearchThreads {
     if (!this.timers.has('update')) this.updateWhenIdle();
   }
 
-  private receive(number: number, { id, usage }: FromThread): void {
+  /** The message may be an answer or say that the thread is ready: either makes room. */
+  private receive(number: number, { usage }: FromThread): void {
     this.source.account(number, usage);
-    if (id !== undefined) this.dispatch();
+    this.dispatch();
   }
 
   private ended(thread: PooledThread): void {
