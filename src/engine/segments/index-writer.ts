@@ -1,6 +1,7 @@
 import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { type Steps, settled } from '../structures/scheduling.ts';
+import { SpareMemory } from '../structures/spare-memory.ts';
 import { SegmentWriter } from './buffer/segment-writer.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
 import { IdKey } from './ids/id-index.ts';
@@ -43,6 +44,8 @@ export interface ForceMergeOptions {
 export type LiveDocument = StoredDocument & DocumentVersions;
 
 const RAM_BUFFER = 32 << 20;
+/** For the buffers of all writers of a thread: while one is sealed the next is filled. */
+const SPARE_MEMORY = new SpareMemory(RAM_BUFFER * 2);
 
 /**
  * The one writer of a shard: buffers documents, seals them to segments, deletes, merges, and hands out snapshots. It
@@ -63,7 +66,7 @@ export class IndexWriter {
   private readonly leastGraph: number | undefined;
   private counter = 0;
   private segments: LiveSegment[] = [];
-  private buffer = new SegmentWriter();
+  private buffer = new SegmentWriter(SPARE_MEMORY);
   /** Buffers that are being sealed, oldest first. */
   private readonly sealings: Sealing[] = [];
   /** Reused by lookups, of which a bulk makes one per document. */
@@ -194,7 +197,7 @@ export class IndexWriter {
   cut(): IndexCut {
     if (this.buffer.maxDoc > 0) {
       const writer = this.buffer;
-      this.buffer = new SegmentWriter();
+      this.buffer = new SegmentWriter(SPARE_MEMORY);
       this.sealings.push(new Sealing(writer, () => this.seal(writer)));
     }
     const states = this.segments.map(({ state }) => state);
@@ -219,6 +222,7 @@ export class IndexWriter {
     live.segment.fielddata.chargeTo(this.fielddata);
     this.segments.push(live);
     this.sealings.shift();
+    sealing.writer.release();
   }
 
   private seal(writer: SegmentWriter): Steps<MadeSegment> {
@@ -263,8 +267,10 @@ export class IndexWriter {
     return this.snapshot;
   }
 
-  /** Releases the memory of loaded fielddata; the writer must not be used afterwards. */
+  /** Releases the buffer and the memory of loaded fielddata; the writer must not be used afterwards. */
   release(): void {
+    this.buffer.release();
+    this.buffer = new SegmentWriter();
     for (const { segment } of [...this.segments, ...this.snapshot.leaves]) segment.fielddata.release();
   }
 

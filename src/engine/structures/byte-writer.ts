@@ -1,18 +1,33 @@
+import type { SpareMemory } from './spare-memory.ts';
+
 /** A growing little-endian byte stream. */
 export class ByteWriter {
   buffer: Uint8Array<ArrayBuffer>;
   length = 0;
+  private readonly memory: SpareMemory | undefined;
 
-  constructor(capacity = 256) {
+  /** @param memory to grow in; views of what was written are then valid only until it grows */
+  constructor(capacity = 256, memory?: SpareMemory) {
     this.buffer = new Uint8Array(capacity);
+    this.memory = memory;
   }
 
   reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.buffer.length) return;
-    const grown = new Uint8Array(Math.max(needed, this.buffer.length * 2));
-    grown.set(this.buffer.subarray(0, this.length));
+    const { buffer, memory } = this;
+    const size = Math.max(needed, buffer.length * 2);
+    const grown = memory === undefined ? new Uint8Array(size) : new Uint8Array(memory.take(size));
+    grown.set(buffer.subarray(0, this.length));
     this.buffer = grown;
+    memory?.give(buffer.buffer);
+  }
+
+  /** Gives its memory back; it is empty afterwards. */
+  release(): void {
+    this.memory?.give(this.buffer.buffer);
+    this.buffer = new Uint8Array(0);
+    this.length = 0;
   }
 
   u8(value: number): void {

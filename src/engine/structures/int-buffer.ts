@@ -1,10 +1,15 @@
+import type { SpareMemory } from './spare-memory.ts';
+
 /** A growing list of 32-bit integers. */
 export class IntBuffer {
   values: Int32Array<ArrayBuffer>;
   length = 0;
+  private readonly memory: SpareMemory | undefined;
 
-  constructor(capacity = 16) {
+  /** @param memory to grow in; views of the list are then valid only until it grows */
+  constructor(capacity = 16, memory?: SpareMemory) {
     this.values = new Int32Array(capacity);
+    this.memory = memory;
   }
 
   push(value: number): void {
@@ -15,9 +20,19 @@ export class IntBuffer {
   reserve(more: number): void {
     const needed = this.length + more;
     if (needed <= this.values.length) return;
-    const grown = new Int32Array(Math.max(needed, this.values.length * 2));
-    grown.set(this.values.subarray(0, this.length));
+    const { values, memory } = this;
+    const size = Math.max(needed, values.length * 2);
+    const grown = memory === undefined ? new Int32Array(size) : new Int32Array(memory.take(size * 4));
+    grown.set(values.subarray(0, this.length));
     this.values = grown;
+    memory?.give(values.buffer);
+  }
+
+  /** Gives its memory back; it is empty afterwards. */
+  release(): void {
+    this.memory?.give(this.values.buffer);
+    this.values = new Int32Array(16);
+    this.length = 0;
   }
 
   /** Appends source[from, to). */

@@ -2,6 +2,7 @@ import type { Analyzer, Token } from '../../analysis/token-stream.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { IntBuffer } from '../../structures/int-buffer.ts';
 import { encodeLength } from '../../structures/norm-byte.ts';
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 import { encodeText, encodeUnits } from '../../structures/utf8.ts';
 import { MAX_TERM_BYTES, POSTINGS_LEVEL } from '../format/segment-format.ts';
 import type { FieldInfo, IndexableField } from '../indexable-document.ts';
@@ -14,13 +15,13 @@ import { TokenLog } from './token-log.ts';
 export class FieldBuffer {
   private readonly info: FieldInfo;
   private readonly level: number;
-  private readonly docs = new IntBuffer();
-  private readonly norms = new IntBuffer();
+  private readonly docs: IntBuffer;
+  private readonly norms: IntBuffer;
   private readonly interner: TermInterner | undefined;
   private readonly log: TokenLog | undefined;
-  private readonly ordinalDocs = new IntBuffer();
-  private readonly ordinalTerms = new IntBuffer();
-  private readonly numbers = new NumberBuffer();
+  private readonly ordinalDocs: IntBuffer;
+  private readonly ordinalTerms: IntBuffer;
+  private readonly numbers: NumberBuffer;
   private readonly binaryDocs = new IntBuffer();
   private readonly binaries: Uint8Array[] = [];
   private doc = -1;
@@ -34,11 +35,24 @@ export class FieldBuffer {
   /** For `docs` postings: the last document in which each term occurred. */
   private lastDocs = new Int32Array(0);
 
-  constructor(info: FieldInfo) {
+  constructor(info: FieldInfo, memory?: SpareMemory) {
     this.info = info;
+    this.docs = new IntBuffer(16, memory);
+    this.norms = new IntBuffer(16, memory);
+    this.ordinalDocs = new IntBuffer(16, memory);
+    this.ordinalTerms = new IntBuffer(16, memory);
+    this.numbers = new NumberBuffer(memory);
     this.level = POSTINGS_LEVEL[info.postings];
-    if (this.level > 0 || info.column === 'ordinal') this.interner = new TermInterner();
-    if (this.level > 0) this.log = new TokenLog(this.level >= POSTINGS_LEVEL.offsets);
+    if (this.level > 0 || info.column === 'ordinal') this.interner = new TermInterner(memory);
+    if (this.level > 0) this.log = new TokenLog(this.level >= POSTINGS_LEVEL.offsets, memory);
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    for (const list of [this.docs, this.norms, this.ordinalDocs, this.ordinalTerms]) list.release();
+    this.numbers.release();
+    this.interner?.release();
+    this.log?.release();
   }
 
   get byteLength(): number {

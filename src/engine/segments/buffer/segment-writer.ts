@@ -1,4 +1,5 @@
 import type { Long } from '../../structures/long.ts';
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 import type { FieldInfo, IndexableBlock, IndexableDocument } from '../indexable-document.ts';
 import type { DocumentVersions, StoredDocument } from '../segment.ts';
 import type { BufferContents } from './buffer-contents.ts';
@@ -17,7 +18,7 @@ export class SegmentWriter {
   private readonly fields = new Map<string, FieldBuffer>();
   private readonly ids: string[] = [];
   private readonly docsById = new Map<string, number>();
-  private readonly storedFields = new StoredFieldsBuffer();
+  private readonly storedFields: StoredFieldsBuffer;
   private readonly seqNos: number[] = [];
   private readonly versions: Long[] = [];
   private readonly primaryTerms: number[] = [];
@@ -25,6 +26,20 @@ export class SegmentWriter {
   private touched: FieldBuffer[] = [];
   private accountedAt = 0;
   private accounted = 0;
+  private readonly memory: SpareMemory | undefined;
+
+  /** @param memory to buffer documents in */
+  constructor(memory?: SpareMemory) {
+    this.memory = memory;
+    this.storedFields = new StoredFieldsBuffer(memory);
+  }
+
+  /** Gives the memory of the documents back: afterwards only `deleted` may be used. */
+  release(): void {
+    this.storedFields.release();
+    for (const field of this.fields.values()) field.release();
+    this.fields.clear();
+  }
 
   /** Memory used by the buffered documents; slightly outdated. */
   get ramBytes(): number {
@@ -81,7 +96,7 @@ export class SegmentWriter {
   private bufferFor(info: FieldInfo): FieldBuffer {
     let buffer = this.fields.get(info.name);
     if (buffer === undefined) {
-      buffer = new FieldBuffer(info);
+      buffer = new FieldBuffer(info, this.memory);
       this.fields.set(info.name, buffer);
     }
     return buffer;

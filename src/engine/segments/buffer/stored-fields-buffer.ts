@@ -1,16 +1,32 @@
 import { ByteWriter } from '../../structures/byte-writer.ts';
 import { IntBuffer } from '../../structures/int-buffer.ts';
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 import { decodeUtf8 } from '../../structures/utf8.ts';
 import { PARTS, StoredFlag, type StoredTexts } from '../stored/stored-fields.ts';
 import type { StoredContents } from './buffer-contents.ts';
 
 /** The stored texts of unsealed documents, uncompressed. */
 export class StoredFieldsBuffer {
-  private readonly heads = new ByteWriter(1 << 10);
-  private readonly texts = new ByteWriter(1 << 12);
+  private readonly heads: ByteWriter;
+  private readonly texts: ByteWriter;
   /** The start of the head and of the texts of each document. */
-  private readonly headStarts = new IntBuffer();
-  private readonly textStarts = new IntBuffer();
+  private readonly headStarts: IntBuffer;
+  private readonly textStarts: IntBuffer;
+
+  constructor(memory?: SpareMemory) {
+    this.heads = new ByteWriter(1 << 10, memory);
+    this.texts = new ByteWriter(1 << 12, memory);
+    this.headStarts = new IntBuffer(16, memory);
+    this.textStarts = new IntBuffer(16, memory);
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    this.heads.release();
+    this.texts.release();
+    this.headStarts.release();
+    this.textStarts.release();
+  }
 
   get byteLength(): number {
     return this.texts.length + this.heads.length + this.headStarts.length * 8;

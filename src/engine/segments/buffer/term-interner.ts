@@ -1,3 +1,4 @@
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 import { encodeUnits } from '../../structures/utf8.ts';
 import type { Terms } from './buffer-contents.ts';
 
@@ -7,15 +8,27 @@ import type { Terms } from './buffer-contents.ts';
  */
 export class TermInterner {
   size = 0;
-  arena = new Uint8Array(1 << 10);
+  arena: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 10);
   /** Term n is arena[ends[n], ends[n + 1]). */
-  ends = new Int32Array(65);
+  ends: Int32Array<ArrayBuffer> = new Int32Array(64);
   /**
    * Entries of four words: term number + 1 above four bits of its length (LONG: more than eight bytes), its hash, its
    * first eight bytes. A short term, like most, is found in a single cache line.
    */
   private table = new Int32Array(1024);
   private mask = 255;
+  private readonly memory: SpareMemory | undefined;
+
+  constructor(memory?: SpareMemory) {
+    this.memory = memory;
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    for (const { buffer } of [this.arena, this.ends, this.table]) this.memory?.give(buffer);
+    this.arena = new Uint8Array(0);
+    this.table = this.ends = new Int32Array(0);
+  }
 
   get byteLength(): number {
     return this.arena.length + (this.ends.length + this.table.length) * 4;
@@ -116,26 +129,34 @@ export class TermInterner {
 
   private reserve(bytes: number): void {
     if (bytes > this.arena.length) {
-      const grown = new Uint8Array(Math.max(bytes, this.arena.length * 2));
-      grown.set(this.arena);
-      this.arena = grown;
+      const { arena } = this;
+      this.arena = new Uint8Array(this.take(Math.max(bytes, arena.length * 2)));
+      this.arena.set(arena);
+      this.memory?.give(arena.buffer);
     }
-    if (this.size < this.ends.length) return;
-    const ends = new Int32Array(this.ends.length * 2);
-    ends.set(this.ends);
-    this.ends = ends;
+    const { ends } = this;
+    if (this.size < ends.length) return;
+    this.ends = new Int32Array(this.take(ends.length * 8));
+    this.ends.set(ends);
+    this.memory?.give(ends.buffer);
+  }
+
+  private take(bytes: number): ArrayBuffer {
+    return this.memory?.take(bytes) ?? new ArrayBuffer(bytes);
   }
 
   private rehash(): void {
     const old = this.table;
     const mask = (this.mask = this.mask * 2 + 1);
-    const table = (this.table = new Int32Array((mask + 1) * 4));
+    const table = (this.table = new Int32Array(this.take((mask + 1) * 16)));
+    table.fill(0);
     for (let i = 0; i < old.length; i += 4) {
       if (old[i] === 0) continue;
       let slot = old[i + 1]! & mask;
       while (table[slot * 4] !== 0) slot = (slot + 1) & mask;
       for (let word = 0; word < 4; word++) table[slot * 4 + word] = old[i + word]!;
     }
+    this.memory?.give(old.buffer);
   }
 }
 

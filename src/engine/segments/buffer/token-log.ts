@@ -1,4 +1,5 @@
 import { IntBuffer } from '../../structures/int-buffer.ts';
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 import type { Tokens } from './buffer-contents.ts';
 
 /**
@@ -7,18 +8,29 @@ import type { Tokens } from './buffer-contents.ts';
  * and plain text takes one word per token.
  */
 export class TokenLog {
-  readonly words = new IntBuffer(64);
+  readonly words: IntBuffer;
   /** Documents with tokens, and the end of each in `words`. */
-  readonly docs = new IntBuffer();
-  readonly ends = new IntBuffer();
+  readonly docs: IntBuffer;
+  readonly ends: IntBuffer;
   /** Start offset and length of every token, if the field has offsets. */
   readonly offsets: IntBuffer | undefined;
   /** Occurrences by term number. */
   counts = new Int32Array(64);
   tokens = 0;
 
-  constructor(offsets: boolean) {
-    this.offsets = offsets ? new IntBuffer(64) : undefined;
+  constructor(offsets: boolean, memory?: SpareMemory) {
+    this.words = new IntBuffer(64, memory);
+    this.docs = new IntBuffer(16, memory);
+    this.ends = new IntBuffer(16, memory);
+    this.offsets = offsets ? new IntBuffer(64, memory) : undefined;
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    this.words.release();
+    this.docs.release();
+    this.ends.release();
+    this.offsets?.release();
   }
 
   get byteLength(): number {

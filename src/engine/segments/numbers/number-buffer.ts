@@ -1,10 +1,24 @@
 import { IntBuffer } from '../../structures/int-buffer.ts';
+import type { SpareMemory } from '../../structures/spare-memory.ts';
 
 /** Numbers by document, in order of arrival; converted to bigints by the first value that needs one. */
 export class NumberBuffer {
-  readonly docs = new IntBuffer();
+  readonly docs: IntBuffer;
   private values = new Float64Array(16);
   private bigs: bigint[] | undefined;
+  private readonly memory: SpareMemory | undefined;
+
+  constructor(memory?: SpareMemory) {
+    this.docs = new IntBuffer(16, memory);
+    this.memory = memory;
+  }
+
+  /** Gives its memory back; it must not be used afterwards. */
+  release(): void {
+    this.docs.release();
+    this.memory?.give(this.values.buffer);
+    this.values = new Float64Array(16);
+  }
 
   get count(): number {
     return this.docs.length;
@@ -31,9 +45,12 @@ export class NumberBuffer {
   }
 
   private grow(): void {
-    const grown = new Float64Array(this.values.length * 2);
-    grown.set(this.values);
+    const { values, memory } = this;
+    const size = values.length * 2;
+    const grown = memory === undefined ? new Float64Array(size) : new Float64Array(memory.take(size * 8));
+    grown.set(values);
     this.values = grown;
+    memory?.give(values.buffer);
   }
 
   /** Numbers if all values are plain numbers, bigints otherwise. */
