@@ -6,16 +6,18 @@ import type { ByteWriter } from './byte-writer.ts';
  * the last five bytes are literals. Greedy with one hash probe: favours speed over size.
  */
 export function lzCompress(source: Uint8Array, from: number, to: number, out: ByteWriter): void {
-  // Worst case: only literals, with a length byte for every 255 of them.
-  out.reserve(to - from + Math.ceil((to - from) / 255) + 16);
+  // Worst case: only literals, with a length byte for every 255 of them, and what copyShort writes in excess.
+  out.reserve(to - from + Math.ceil((to - from) / 255) + 16 + SHORT_ROOM);
   const target = out.buffer;
   let end = out.length;
   const view = new DataView(source.buffer, source.byteOffset, source.byteLength);
+  const targetView = new DataView(target.buffer, target.byteOffset, target.byteLength);
   const table = TABLE;
   table.fill(0);
   // A match must not start in the last 12 bytes nor reach into the last 5.
   const matchLimit = to - 12;
   const lengthLimit = to - 5;
+  const lastShort = source.length - SHORT_ROOM;
   let anchor = from;
   let misses = MISSES;
   let at = from;
@@ -36,7 +38,9 @@ export function lzCompress(source: Uint8Array, from: number, to: number, out: By
     const extra = length - 4;
     target[end++] = ((literals < 15 ? literals : 15) << 4) | (extra < 15 ? extra : 15);
     if (literals >= 15) end = writeLength(target, end, literals - 15);
-    while (anchor < at) target[end++] = source[anchor++]!;
+    if (literals <= SHORT_ROOM && anchor <= lastShort) copyShort(view, anchor, targetView, end, literals);
+    else for (let i = 0; i < literals; i += 4) targetView.setInt32(end + i, view.getInt32(anchor + i, true), true);
+    end += literals;
     const distance = at - candidate;
     target[end++] = distance;
     target[end++] = distance >> 8;
