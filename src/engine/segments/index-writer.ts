@@ -1,7 +1,7 @@
 import { type Allocate, allocatePrivate } from '../structures/allocate.ts';
 import { BitSet } from '../structures/bit-set.ts';
 import { type Steps, settled } from '../structures/scheduling.ts';
-import { SpareMemory } from '../structures/spare-memory.ts';
+import { SPARE_MEMORY } from '../structures/spare-memory.ts';
 import { SegmentWriter } from './buffer/segment-writer.ts';
 import { type CommitPoint, decodeLiveDocs, encodeLiveDocs, type SegmentsManifest } from './commit-point.ts';
 import { IdKey } from './ids/id-index.ts';
@@ -44,8 +44,6 @@ export interface ForceMergeOptions {
 export type LiveDocument = StoredDocument & DocumentVersions;
 
 const RAM_BUFFER = 32 << 20;
-/** For the buffers of all writers of a thread: while one is sealed the next is filled. */
-const SPARE_MEMORY = new SpareMemory(RAM_BUFFER * 2);
 
 /**
  * The one writer of a shard: buffers documents, seals them to segments, deletes, merges, and hands out snapshots. It

@@ -45,3 +45,6 @@ export class SpareMemory {
     this.kept = 0;
   }
 }
+
+/** Of this thread, for the buffers and logs of all shards: while one is written the next is filled. */
+export const SPARE_MEMORY = new SpareMemory(64 << 20);

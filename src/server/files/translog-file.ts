@@ -3,7 +3,10 @@ import { CorruptBlobError, StoreFailedError } from '../../engine/errors/store-er
 import { Mutex } from '../../engine/structures/scheduling.ts';
 import { asStoreError, isFull, readAll, writeAll } from './checked-file.ts';
 import type { FileSystem, OpenFile } from './file-system.ts';
-import { decodeFrames, encodeFrame, type Frames } from './translog-frames.ts';
+import { decodeFrames, type Frames, frameHeader } from './translog-frames.ts';
+
+/** From this size on, copying a batch takes longer than writing its header separately. */
+const LARGE_BATCH = 1 << 16;
 
 /**
  * One generation of a translog, open for appending; the shard gathers what shares a sync.
@@ -87,16 +90,20 @@ export class TranslogFile {
   private async write(batch: Uint8Array): Promise<void> {
     if (this.failed) throw this.failed;
     if (this.hasTornTail) await this.cut();
-    const frame = encodeFrame(batch, this.size);
+    const header = frameHeader(batch, this.size);
     try {
-      await writeAll(this.file, frame, this.size);
+      if (batch.length < LARGE_BATCH) await writeAll(this.file, joined(header, batch), this.size);
+      else {
+        await writeAll(this.file, header, this.size);
+        await writeAll(this.file, batch, this.size + header.length);
+      }
     } catch (error) {
       this.hasTornTail = true;
       await this.cut().catch(() => undefined);
       throw error;
     }
     await this.sync();
-    this.size += frame.length;
+    this.size += header.length + batch.length;
   }
 
   private async cut(): Promise<void> {
@@ -129,6 +136,13 @@ export class TranslogFile {
       return false;
     }
   }
+}
+
+function joined(header: Uint8Array, batch: Uint8Array): Uint8Array {
+  const frame = new Uint8Array(header.length + batch.length);
+  frame.set(header);
+  frame.set(batch, header.length);
+  return frame;
 }
 
 /**

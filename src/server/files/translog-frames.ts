@@ -8,15 +8,15 @@ import { crc32 } from 'node:zlib';
 const HEADER = 16;
 const MAGIC = 0x31425456;
 
-export function encodeFrame(batch: Uint8Array, offset: number): Uint8Array {
-  const frame = new Uint8Array(HEADER + batch.length);
-  const view = new DataView(frame.buffer);
+/** The header of a batch at an offset of the file. */
+export function frameHeader(batch: Uint8Array, offset: number): Uint8Array {
+  const header = new Uint8Array(HEADER);
+  const view = new DataView(header.buffer);
   view.setUint32(0, MAGIC, true);
   view.setUint32(4, batch.length, true);
   view.setUint32(8, crc32(batch), true);
-  view.setUint32(12, headerChecksum(frame, 0, offset), true);
-  frame.set(batch, HEADER);
-  return frame;
+  view.setUint32(12, headerChecksum(header, 0, offset), true);
+  return header;
 }
 
 export interface Frames {

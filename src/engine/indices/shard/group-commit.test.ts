@@ -82,6 +82,22 @@ describe('concurrent writes', () => {
     expect(['a', 'b', 'c', 'd'].map(id => again.get(id)?.seqNo)).toEqual([0, 1, 2, 3]);
   });
 
+  test('are stored intact when they are large', async () => {
+    const { host, disk, shard } = await opened();
+    const ids = Array.from({ length: 8 }, (_, i) => `id${i}`);
+    const sourceOf = (id: string) => word(id).padEnd(100_000);
+    const write = (id: string) => writeAll(shard, [{ ...index(id), source: sourceOf(id) }]);
+    const writes = [write(ids[0]!)];
+    const first = await disk.sync(0);
+    writes.push(...ids.slice(1).map(write));
+    await rest();
+    disk.isFast = true;
+    first.end();
+    await Promise.all(writes);
+    const again = await host.open();
+    for (const id of ids) expect(again.get(id)?.source === sourceOf(id)).toBe(true);
+  });
+
   test('fail together with later ones, after which the shard matches the store', async () => {
     const { disk, shard } = await opened();
     const kept = writeAll(shard, [index('a', 'kept')]);

@@ -1,4 +1,5 @@
 import type { ShardStore } from '../../store/store.ts';
+import { SPARE_MEMORY } from '../../structures/spare-memory.ts';
 
 /**
  * Queues a shard's appends to its translog. While the store executes an append, further batches accumulate and are
@@ -12,7 +13,7 @@ import type { ShardStore } from '../../store/store.ts';
  */
 export class GroupCommit {
   private readonly store: ShardStore;
-  private waiting: Uint8Array[] = [];
+  private waiting: Uint8Array<ArrayBuffer>[] = [];
   private next: Promise<void> | undefined;
   private last: Promise<void> = Promise.resolve();
   private error: unknown;
@@ -36,8 +37,11 @@ export class GroupCommit {
     return this.last;
   }
 
-  /** Takes ownership of the bytes. A generation must be settled before the next one starts. */
-  append(generation: number, batch: Uint8Array): Promise<void> {
+  /**
+   * Takes ownership of the bytes and gives their memory back when they are stored. A generation must be settled before
+   * the next one starts.
+   */
+  append(generation: number, batch: Uint8Array<ArrayBuffer>): Promise<void> {
     this.waiting.push(batch);
     this.next ??= this.last = this.last.then(() => this.write(generation));
     return this.next;
@@ -45,6 +49,7 @@ export class GroupCommit {
 
   /** Resets after a failure, discarding what was not durable. */
   reset(): void {
+    giveBack(this.waiting);
     this.waiting = [];
     this.next = undefined;
     this.last = Promise.resolve();
@@ -52,16 +57,22 @@ export class GroupCommit {
   }
 
   private async write(generation: number): Promise<void> {
-    const group = joined(this.waiting);
+    const batches = this.waiting;
     this.waiting = [];
     this.next = undefined;
     try {
-      await this.store.append(generation, group);
+      await this.store.append(generation, joined(batches));
     } catch (error) {
       this.error = error;
       throw error;
+    } finally {
+      giveBack(batches);
     }
   }
+}
+
+function giveBack(batches: readonly Uint8Array<ArrayBuffer>[]): void {
+  for (const { buffer } of batches) SPARE_MEMORY.give(buffer);
 }
 
 function joined(batches: readonly Uint8Array[]): Uint8Array {

@@ -1,4 +1,5 @@
 import type { ShardStore } from '../../store/store.ts';
+import { SPARE_MEMORY } from '../../structures/spare-memory.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type LoggedOperation, TranslogBatch } from './translog-batch.ts';
 
@@ -62,7 +63,7 @@ export class ShardTranslog {
   /** Discards pending writes and continues after the stored ones: `bytes` bytes since the generation `from`. */
   async restart(from: number, bytes: number): Promise<void> {
     const generations = await this.store.translogGenerations();
-    this.batch.take();
+    SPARE_MEMORY.give(this.batch.take().buffer);
     this.commits.reset();
     this.length = bytes;
     this.generation = Math.max(from, ...generations.map(generation => generation + 1));

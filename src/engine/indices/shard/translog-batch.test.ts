@@ -34,6 +34,16 @@ test('supports documents larger than the buffer', () => {
   expect(decodeTranslogBatch(batch.take()).map(each => each.source)).toEqual([sample.source, source]);
 });
 
+test('a large batch stays unchanged while the next ones are built', () => {
+  const batch = new TranslogBatch();
+  const sources = [1, 2, 3].map(number => `{"a":"${String(number).repeat(200_000)}"}`);
+  const taken = sources.map(source => {
+    batch.add({ ...sample, source });
+    return batch.take();
+  });
+  expect(taken.map(bytes => decodeTranslogBatch(bytes)[0]!.source)).toEqual(sources);
+});
+
 const sample: LoggedOperation = {
   kind: 'index',
   id: 'a',

@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../../mapping/parsed-document.ts';
 import type { DocumentVersions } from '../../segments/segment.ts';
+import { SPARE_MEMORY } from '../../structures/spare-memory.ts';
 
 /** An operation in the translog: resolved, numbered, ready to be replayed. A deletion has an empty source. */
 export interface LoggedOperation extends DocumentRequest, DocumentVersions {
@@ -12,7 +13,10 @@ const HAS_TEMPLATES = 4;
 /** Set for a version beyond a double's precision, written as a 64-bit integer. */
 const WIDE_VERSION = 8;
 const FIXED = 1 + 8 + 8 + 8;
-const INITIAL = 1 << 16;
+/** Batches up to this size are copied; larger ones are built in memory of their own. */
+const SMALL_BYTES = 1 << 15;
+/** One huge batch must not make the next ones take as much. */
+const LARGEST_HINT = 1 << 22;
 
 /**
  * Builds the record that a bulk appends to a shard's translog. An operation consists of flags, sequence number, primary
@@ -20,9 +24,12 @@ const INITIAL = 1 << 16;
  * are prefixed with their length in bytes.
  */
 export class TranslogBatch {
-  private bytes = new Uint8Array(INITIAL);
+  private readonly small = new Uint8Array(SMALL_BYTES);
+  private bytes = this.small;
   private view = new DataView(this.bytes.buffer);
   private length = 0;
+  /** Size of the last large batch, because the next one is likely to be as large. */
+  private lastLarge = 0;
   private readonly encoder = new TextEncoder();
 
   get isEmpty(): boolean {
@@ -47,11 +54,14 @@ export class TranslogBatch {
     else this.text(operation.source);
   }
 
-  /** The encoded operations; the batch is empty afterwards. */
-  take(): Uint8Array {
-    const taken = this.bytes.slice(0, this.length);
+  /** The encoded operations, whose memory the caller gives back to `SPARE_MEMORY`; the batch is empty afterwards. */
+  take(): Uint8Array<ArrayBuffer> {
+    const { bytes, small, length } = this;
     this.length = 0;
-    return taken;
+    if (bytes === small) return bytes.slice(0, length);
+    this.lastLarge = Math.min(length, LARGEST_HINT);
+    this.use(small);
+    return bytes.subarray(0, length);
   }
 
   private utf8(bytes: Uint8Array): void {
@@ -70,10 +80,16 @@ export class TranslogBatch {
 
   private reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return;
-    const grown = new Uint8Array(Math.max(this.length + more, this.bytes.length * 2));
-    grown.set(this.bytes.subarray(0, this.length));
-    this.bytes = grown;
-    this.view = new DataView(grown.buffer);
+    const { bytes, small, length } = this;
+    const size = Math.max(length + more, bytes.length * 2, this.lastLarge);
+    this.use(new Uint8Array(SPARE_MEMORY.take(size)));
+    this.bytes.set(bytes.subarray(0, length));
+    if (bytes !== small) SPARE_MEMORY.give(bytes.buffer);
+  }
+
+  private use(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer);
   }
 }
 
