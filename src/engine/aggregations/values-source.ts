@@ -117,7 +117,14 @@ function fieldValues(config: ValuesConfig, shard: AggregationShard, whenUnmapped
     throw illegalArgument(`Expected numeric type on field [${type.name}], but got [${type.type}]`);
   if (config.format !== undefined)
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom formats`);
+  rejectTimeZone(config, type);
   return textValues(config, type, target.index);
+}
+
+/** @throws EngineError for a time zone, which only dates have */
+function rejectTimeZone({ timeZone }: ValuesConfig, type: FieldType): void {
+  if (timeZone !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);
 }
 
 function pointOf(missing: JsonValue | undefined): bigint | undefined {
@@ -221,6 +228,7 @@ export function unsupported(type: FieldType | undefined, field: string, aggregat
 }
 
 function numberValues(config: ValuesConfig, type: FieldType, { now }: AggregationShard): NumberValues {
+  if (type.family !== 'date') rejectTimeZone(config, type);
   const format = formatOf(type, config.format, config.timeZone, now);
   const keyOf = (value: JsonValue): number => numberKey(value, type, format);
   const missing = config.missing === undefined ? undefined : keyOf(config.missing);

@@ -52,7 +52,6 @@ const FOREIGN_TYPES = new Set([
   'array_index_out_of_bounds_exception',
   'class_cast_exception',
   'date_time_parse_exception',
-  'exception',
   'illegal_argument_exception',
   'illegal_state_exception',
   'named_object_not_found_exception',

@@ -90,8 +90,9 @@ export function existsQuery(pattern: string, context: BuildContext): Query {
   if (pattern === '_source') throw queryShardError(context, 'The _source field is not searchable');
   const leaf = context.fieldType(pattern);
   if (leaf?.family === 'metadata' && !OPTIONAL_METADATA.has(leaf.name)) return new MatchAllQuery();
-  if (leaf?.type === 'rank_features') throw illegalArgument('[rank_features] fields do not support [exists] queries');
   const fields = leaf ? [leaf] : leaves(pattern, context);
+  if (fields.some(field => field.type === 'rank_features'))
+    throw illegalArgument('[rank_features] fields do not support [exists] queries');
   const names = fields.filter(field => field.indexed || field.hasDocValues || field.stored).map(field => field.name);
   if (names.length === 0) return matchNone();
   const queries = [...new Set(names)].map(name => new ExistsQuery(name));

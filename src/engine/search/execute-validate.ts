@@ -8,10 +8,12 @@ import { buildShardQuery } from './shard-query.ts';
 import type { ShardTarget } from './shard-target.ts';
 import { inShardOrder } from './shards.ts';
 
-/** Executes `_validate/query`: a query that does not parse is a valid response rather than an error. */
-export function executeValidate(targets: readonly ShardTarget[], request: ValidateRequest): Writable {
-  const { query, explain, rewrite: rewritten, allShards } = request;
-  if (query instanceof EngineError) return { valid: false, error: explain ? javaText(query) : undefined };
+/** Executes `_validate/query` for a query that was parsed: errors of a shard are part of the response. */
+export function executeValidate(
+  targets: readonly ShardTarget[],
+  query: SearchRequest,
+  { explain, rewrite: rewritten, allShards }: Omit<ValidateRequest, 'query'>,
+): Writable {
   const asked = allShards ? inShardOrder(targets) : onePerIndex(inShardOrder(targets));
   const explained = asked.map(target => ({ target, ...explainOne(target, query, rewritten) }));
   const valid = explained.every(one => one.error === undefined);

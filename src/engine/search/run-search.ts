@@ -75,7 +75,7 @@ export function executeCount(
     countUsedFields(shards);
     return {
       count: results.reduce((sum, { outcome }) => sum + outcome.total.value, 0),
-      terminated_early: results.some(({ outcome }) => outcome.terminatedEarly) ? true : undefined,
+      terminated_early: request.terminateAfter ? results.some(({ outcome }) => outcome.terminatedEarly) : undefined,
       _shards: round.describe(),
     };
   });

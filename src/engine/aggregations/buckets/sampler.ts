@@ -1,9 +1,10 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import type { Writable } from '../../json/json-value.ts';
 import { intKey, type MemberReaders, readMembers, textKey } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { AggregationShard, Aggregator } from '../aggregation.ts';
+import type { AggregationShard, Aggregator, Reduction } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { DeferredDocs } from '../deferred-docs.ts';
@@ -176,6 +177,13 @@ class Sampler extends SingleBucket {
 
 const HINTS: readonly string[] = ['map', 'bytes_hash', 'global_ordinals'];
 
+/** On a shard without the field there is no sample, and no result of the aggregations inside. */
+interface DiversifiedPart extends SingleBucketPart {
+  readonly isUnmapped?: true;
+}
+
+const UNMAPPED: DiversifiedPart = { docCount: 0, subParts: [], isUnmapped: true };
+
 class DiversifiedSampler extends Sampler {
   protected override readonly perValue: number;
   private readonly config: DiversifiedConfig;
@@ -184,6 +192,20 @@ class DiversifiedSampler extends Sampler {
     super(definition, config.shardSize, 'sampler');
     this.config = config;
     this.perValue = config.perValue;
+  }
+
+  override bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
+    if (resolveKeys(this.config, this.type, shard)) return super.bind(shard);
+    return { leaf: () => eachDocument(() => {}), partial: () => UNMAPPED };
+  }
+
+  override merge(parts: readonly DiversifiedPart[], reduction: Reduction): DiversifiedPart {
+    const mapped = parts.filter(part => !part.isUnmapped);
+    return mapped.length > 0 ? super.merge(mapped, reduction) : UNMAPPED;
+  }
+
+  override show(part: DiversifiedPart, reduction: Reduction): Record<string, Writable> {
+    return part.isUnmapped ? { doc_count: 0 } : super.show(part, reduction);
   }
 
   protected override facts(shard: AggregationShard): Partial<AggregatorFacts> {

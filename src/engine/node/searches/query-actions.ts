@@ -1,4 +1,6 @@
 import type { Parameters } from '../../contract/request-options.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import { javaText } from '../../errors/java-errors.ts';
 import { aliasRouting } from '../../indices/alias.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { executeExplain } from '../../search/execute-explain.ts';
@@ -57,7 +59,9 @@ export async function validateQuery(
   parameters: Parameters,
 ): Promise<Writable> {
   const request = parseValidateRequest(body, parameters);
+  const { query, ...options } = request;
+  if (query instanceof EngineError) return { valid: false, error: options.explain ? javaText(query) : undefined };
   const indices = { allowNoIndices: false, ...request.shards.indices };
   const targets = await searchTargets(cluster, 'indices:admin/validate/query', index, { ...request.shards, indices });
-  return executeValidate(targets, request);
+  return executeValidate(targets, query, options);
 }

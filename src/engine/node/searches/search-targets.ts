@@ -172,7 +172,9 @@ function routingsOf(
   const allowed = aliases.map(alias => index.aliases.get(alias)?.searchRouting?.split(','));
   if (allowed.some(list => list === undefined)) return requested;
   const union = [...new Set(allowed.flatMap(list => list!))];
-  return requested ? requested.filter(routing => union.includes(routing)) : union;
+  if (!requested) return union;
+  const shared = requested.filter(routing => union.includes(routing));
+  return shared.length > 0 ? shared : undefined;
 }
 
 /** The filter of the aliases used by a search: a disjunction of their filters. */

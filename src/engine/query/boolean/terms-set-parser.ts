@@ -9,10 +9,12 @@ import { queryShardError } from '../dsl/build-query.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
+import { numericField } from '../function-score/score-function.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import type { QueryScripts } from '../query-context.ts';
 import { scriptsOf } from '../script-query.ts';
+import { readTerms } from '../terms/terms-parser.ts';
 import { CoveringQuery, type Minimum, minimumField } from './covering-query.ts';
 
 interface TermsSetValues extends CommonValues {
@@ -46,7 +48,7 @@ function readValues(parameters: JsonObject): TermsSetValues {
 }
 
 function readMember(values: TermsSetValues, value: JsonValue, place: Place): void {
-  if (place.key === 'terms' && Array.isArray(value)) values.terms = value;
+  if (place.key === 'terms' && Array.isArray(value)) values.terms = readTerms('terms_set', value, place);
   else if (place.key === 'minimum_should_match_field' && isScalar(value)) {
     if (values.minimumScript) throw illegalArgument(`A script ${BOTH}`);
     values.minimumField = textOf(value);
@@ -84,7 +86,7 @@ function minimumOf({ terms, minimumField: name, minimumScript }: TermsSetValues,
   }
   const field = context.fieldType(name!);
   if (!field) throw queryShardError(context, `failed to find minimum_should_match field [${name}]`);
-  return minimumField(field.name);
+  return minimumField(numericField(field).name);
 }
 
 /** Nested documents share the lifetime of their root. */

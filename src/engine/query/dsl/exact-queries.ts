@@ -75,7 +75,7 @@ const addresses: ExactQueries = {
   },
   any: (field, values, context) =>
     values.some(value => textOf(value).includes('/'))
-      ? BooleanQuery.should(values.map(value => addresses.one(field, value, context)))
+      ? new ConstantScoreQuery(BooleanQuery.should(values.map(value => addresses.one(field, value, context))))
       : terms.any(field, values, context),
 };
 

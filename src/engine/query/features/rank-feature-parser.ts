@@ -94,7 +94,8 @@ function functionKey(name: string, { required, optional = [], build: make }: Fun
 function build(name: string, make: BuildFunction | undefined, context: BuildContext): Query {
   const field = context.fieldType(name);
   if (!field) return matchNone();
-  if (field.type !== 'rank_feature' && field.type !== 'rank_features')
+  const parent = context.fieldType(field.name.slice(0, Math.max(0, field.name.lastIndexOf('.'))));
+  if (field.type !== 'rank_feature' && parent?.type !== 'rank_features')
     throw illegalArgument(
       `[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [${field.type}]`,
     );

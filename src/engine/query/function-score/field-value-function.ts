@@ -7,7 +7,7 @@ import { doubleOf, isScalar, textOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';
-import { functionalField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
+import { numericField, type ScoreFunction, type ScoreFunctionParser } from './score-function.ts';
 
 const MODIFIERS: Readonly<Record<string, (value: number) => number>> = {
   none: value => value,
@@ -95,7 +95,7 @@ export const parseFieldValueFactor: ScoreFunctionParser = body => {
   return context => {
     const field = context.fieldType(values.name);
     if (!field && values.missing === undefined) throw unmapped(values.name);
-    return new FieldValueFunction(field && functionalField(field), values);
+    return new FieldValueFunction(field && numericField(field), values);
   };
 };
 

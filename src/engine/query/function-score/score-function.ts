@@ -1,5 +1,4 @@
-import type { Place } from '../../errors/engine-error.ts';
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -34,3 +33,22 @@ export function functionalField(field: FieldType): FieldType {
     `Can't load fielddata on [${field.name}] because fielddata is unsupported on fields of type [${field.type}]. Use doc values instead.`,
   );
 }
+
+const NUMERIC_FAMILIES: ReadonlySet<string> = new Set(['number', 'date', 'boolean']);
+
+/** As `functionalField`, for fields that hold one number per value. @throws EngineError for other fields */
+export function numericField(field: FieldType): FieldType {
+  if (NUMERIC_FAMILIES.has(functionalField(field).family) || field.type === 'token_count') return field;
+  const kind = DATA_CLASSES[field.family === 'range' ? 'range' : field.type] ?? 'SortedSetOrdinalsIndexFieldData';
+  const [from, to] = [`${FIELD_DATA}plain.${kind}`, `${FIELD_DATA}IndexNumericFieldData`];
+  const where = `${from} and ${to} are in unnamed module of loader 'app'`;
+  throw new EngineError('class_cast_exception', `class ${from} cannot be cast to class ${to} (${where})`, { status: 400 });
+}
+
+const FIELD_DATA = 'org.elasticsearch.index.fielddata.';
+
+/** Elasticsearch's names of what holds the values of other fields. */
+const DATA_CLASSES: Readonly<Record<string, string>> = {
+  range: 'BinaryIndexFieldData',
+  geo_point: 'LatLonPointIndexFieldData',
+};

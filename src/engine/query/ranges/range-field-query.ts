@@ -1,4 +1,3 @@
-import { withoutShardWrapping } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
@@ -71,8 +70,7 @@ export function rangeFieldQuery(field: FieldType, { bounds, options, relation }:
 
 function containing(field: FieldType, value: JsonValue, context: BuildContext): Query {
   const bounds: RangeBounds = { gte: value, lte: value };
-  const build = (): Query => rangeFieldQuery(field, { bounds, options: { now: context.now }, relation: 'intersects' });
-  return field.type === 'date_range' ? withoutShardWrapping(build) : build();
+  return rangeFieldQuery(field, { bounds, options: { now: context.now }, relation: 'intersects' });
 }
 
 /** An exact value matches the ranges that contain it. */

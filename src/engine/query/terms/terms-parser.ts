@@ -43,16 +43,17 @@ function readMember(values: TermsValues, key: string, value: JsonValue, place: P
   else if (values.field !== undefined) throw parsingError(place, '[terms] query does not support multiple fields');
   else {
     values.field = key;
-    if (Array.isArray(value)) values.terms = readTerms(value, place);
+    if (Array.isArray(value)) values.terms = readTerms('terms', value, place);
     else values.lookup = readLookup(value);
   }
 }
 
-function readTerms(list: JsonValue[], place: Place): JsonValue[] {
+/** The values under a key of a query, none of which is a list or null. @throws EngineError */
+export function readTerms(query: string, list: JsonValue[], place: Place): JsonValue[] {
   list.forEach((term, i) => {
     if (term === null) throw parsingError({ in: list, key: i }, 'No value specified for terms query');
     if (Array.isArray(term))
-      throw parsingError({ in: list, of: 'end' }, `[terms] unknown token [END_ARRAY] after [${place.key}]`);
+      throw parsingError({ in: list, of: 'end' }, `[${query}] unknown token [END_ARRAY] after [${place.key}]`);
   });
   return list;
 }

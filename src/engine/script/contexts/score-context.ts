@@ -5,7 +5,7 @@ import type { ScriptContext } from '../script-context.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 import { javaText } from '../values/java-text.ts';
-import { JavaThrowable } from '../values/java-throwable.ts';
+import { JavaThrowable, nullPointer } from '../values/java-throwable.ts';
 import { parsePlace } from '../values/place.ts';
 import type { ZonedTime } from '../values/zoned-time.ts';
 import { vectorFunctions } from './vector-functions.ts';
@@ -42,6 +42,19 @@ const METERS: Readonly<Record<string, number>> = {
   nmi: 1852,
 };
 
+const DAY = 86_400_000;
+
+/** Milliseconds; a duration that a script leaves out is a day. */
+function durationOf(text: string | null, name: string): number {
+  return text === null ? DAY : parseTimeValue(text, name);
+}
+
+/** @throws JavaThrowable for null */
+function given(text: string | null, name: string): string {
+  if (text === null) throw nullPointer(`Cannot invoke "String.length()" because "${name}" is null`);
+  return text;
+}
+
 function meters(text: string): number {
   const found = /^([-+]?\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(text.trim());
   if (!found || !(found[2] === '' || Object.hasOwn(METERS, found[2]!)))
@@ -62,18 +75,19 @@ function decays(name: string): Functions {
       ...[origin, width, offset, decay, value]: [number, number, number, number, number]
     ) => apply(value - origin, { offset, width, decay }),
     [`double decayDate${name}(String,String,String,double,ZonedDateTime)`]: (
-      ...[origin, width, offset, decay, value]: [string, string, string, number, ZonedTime]
+      ...[origin, width, offset, decay, value]: [string | null, string | null, string | null, number, ZonedTime]
     ) =>
-      apply(value.millis - originMillis(origin), {
-        offset: parseTimeValue(offset, `DecayDate${name}.offset`),
-        width: parseTimeValue(width, `DecayDate${name}.scale`),
+      apply(value.millis - originMillis(given(origin, 'origin')), {
+        offset: durationOf(offset, `DecayDate${name}.offset`),
+        width: durationOf(width, `DecayDate${name}.scale`),
         decay,
       }),
     [`double decayGeo${name}(String,String,String,double,GeoPoint)`]: (
-      ...[origin, width, offset, decay, value]: [string, string, string, number, GeoPoint]
+      ...[origin, width, offset, decay, value]: [string | null, string | null, string | null, number, GeoPoint]
     ) => {
-      const { lat, lon } = parsePlace(origin);
-      return apply(value.arcDistance(lat, lon), { offset: meters(offset), width: meters(width), decay });
+      const { lat, lon } = parsePlace(given(origin, 'origin'));
+      const lengths = { offset: meters(given(offset, 'offset')), width: meters(given(width, 'scale')) };
+      return apply(value.arcDistance(lat, lon), { ...lengths, decay });
     },
   };
 }

@@ -45,9 +45,10 @@ export interface ValidateRequest {
   readonly shards: ShardSelection;
 }
 
-/** @throws EngineError for an invalid URL parameter */
+/** @throws EngineError for an invalid URL parameter, or a body without a query */
 export function parseValidateRequest(body: JsonObject | undefined, parameters: UrlParameters): ValidateRequest {
   const flag = (text: string | undefined): boolean => text !== undefined && flagParameter(text);
+  if (body && Object.keys(body).length === 0) throw validationFailed('query cannot be null');
   return {
     query: queryOrError(body, parameters),
     explain: flag(parameters['explain']),

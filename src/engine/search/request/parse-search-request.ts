@@ -47,7 +47,8 @@ const READERS = Object.entries<Reader>({
     request.size = notNegative('size', intParameter('size', text));
   },
   sort: (request, text) => {
-    request.sort = parseSortParameter(text);
+    const added = parseSortParameter(text);
+    if (added.length > 0) request.sort = [...(request.sort ?? []), ...added];
   },
   explain: (request, text) => {
     request.explain = bareFlag(text, request.explain);

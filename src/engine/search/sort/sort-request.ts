@@ -65,7 +65,8 @@ export function parseSort(value: JsonValue): SortRequest[] {
  * ignored.
  */
 export function parseSortParameter(text: string): SortRequest[] {
-  return text.split(',').flatMap(part => {
+  const parts = text.split(',').filter(part => part !== '');
+  return parts.flatMap(part => {
     const colon = part.lastIndexOf(':');
     if (colon < 0) return [namedSort(part)];
     const order = part.slice(colon + 1);
