@@ -90,4 +90,31 @@ describe('invalid search bodies', () => {
     expect(await collapsed(2)).toEqual(failed);
     expect(await ask({ size: 1, collapse: { field: 'n' }, sort: { k: 'desc' } })).toEqual(failed);
   });
+
+  test('lists where a value is expected', async () => {
+    expect(await ask({ query: { bool: { must: [[{ match_all: {} }]] } } })).toEqual([
+      400,
+      '[1:27] [bool] failed to parse field [must]',
+    ]);
+    expect(await ask({ query: { simple_query_string: { query: ['x'] } } })).toEqual([
+      400,
+      '[simple_query_string] query does not support [query]',
+    ]);
+    expect(await ask({ query: { simple_query_string: { query: {} } } })).toEqual([
+      400,
+      '[simple_query_string] unknown token [START_OBJECT] after [query]',
+    ]);
+  });
+
+  test('sources of a composite aggregation are objects with one source, or one such object', async () => {
+    const composite = async (sources: unknown) => ask({ size: 0, aggs: { a: { composite: { sources } } } });
+    const expecting = (what: string, found: string) => [
+      400,
+      `Failed to parse object: expecting token of type [${what}] but found [${found}]`,
+    ];
+    expect(await composite({ k: { terms: { field: 'k' } } })).toBe(0);
+    expect(await composite([{}])).toEqual(expecting('FIELD_NAME', 'END_OBJECT'));
+    expect(await composite([{ k: [{ terms: { field: 'k' } }] }])).toEqual(expecting('START_OBJECT', 'START_ARRAY'));
+    expect(await composite([{ k: {} }])).toEqual(expecting('FIELD_NAME', 'END_OBJECT'));
+  });
 });

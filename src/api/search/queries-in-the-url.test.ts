@@ -81,3 +81,28 @@ test('_validate names the errors of a query as Java prints them', async () => {
       'org.elasticsearch.xcontent.NamedObjectNotFoundException: [1:19] unknown field [bogus]',
   );
 });
+
+test('_validate judges a query before it looks for the index, and wants one in a body', async () => {
+  const { status, body } = await rest('POST /none/_validate/query', { query: { bogus: {} } });
+  expect([status, body]).toEqual([200, { valid: false }]);
+  expect((await rest('POST /none/_validate/query', { query })).status).toBe(404);
+  expect(await reasonOf('POST /i/_validate/query', {})).toBe('Validation Failed: 1: query cannot be null;');
+});
+
+test('_count says whether it stopped early, if it may', async () => {
+  expect((await rest('GET /i/_count?terminate_after=5')).body.terminated_early).toBe(false);
+  expect((await rest('GET /i/_count')).body).not.toHaveProperty('terminated_early');
+});
+
+test('sorts of the URL come after those of the body, and an empty one is none', async () => {
+  const sortsOf = async (path: string, body?: object) => (await rest(path, body)).body.hits.hits[0].sort;
+  expect(await sortsOf('GET /i/_search?sort=_doc', { sort: ['a.keyword'] })).toEqual(['x', 0]);
+  expect(await sortsOf('GET /i/_search?sort=')).toBeUndefined();
+});
+
+test('a routing that an alias does not share is no restriction', async () => {
+  await rest('PUT /routed', { settings: { number_of_shards: 3 }, aliases: { ann: { routing: 'ann' } } });
+  const shards = async (routing: string) => (await rest(`GET /ann/_search?routing=${routing}`)).body._shards.total;
+  expect(await shards('ann')).toBe(1);
+  expect(await shards('bob')).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { notBuilt, parsingError, xContentError } from '../../errors/parse-errors.ts';
+import { notBuilt, parsingError, unexpectedToken, xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { tilePrecisionKey } from '../geo/tile-precision.ts';
@@ -51,9 +51,10 @@ const OWN: Readonly<Record<SourceConfig['kind'], Record<string, KeyReader<Source
   },
 };
 
-/** Reads `sources`: a list of objects with one name each. @throws EngineError */
+/** Reads `sources`: a list of objects with one name each, or one such object. @throws EngineError */
 export function parseSources(value: JsonValue): SourceConfig[] {
-  const sources = (value as JsonValue[]).map((item, key) => parseSource(item, { in: value as JsonValue[], key }));
+  const list = Array.isArray(value) ? value : [value];
+  const sources = list.map((item, key) => parseSource(item, { in: list, key }));
   if (sources.length === 0) throw buildError('Composite [sources] cannot be null or empty');
   const names = sources.map(source => source.name);
   const twice = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
@@ -68,10 +69,13 @@ function buildError(reason: string): EngineError {
 
 function parseSource(item: JsonValue, place: { in: object; key: number }): SourceConfig {
   if (!isJsonObject(item)) throw xContentError(place, `[composite] sources must be objects, found ${tokenOf(item)}`);
-  const [name = '', ...more] = Object.keys(item);
-  const definition = item[name];
-  if (more.length > 0 || !isJsonObject(definition)) throw expected('END_OBJECT', 'FIELD_NAME');
-  const [type = '', ...types] = Object.keys(definition);
+  const [name, ...more] = Object.keys(item);
+  if (name === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
+  const definition = item[name]!;
+  if (!isJsonObject(definition)) throw unexpectedToken('START_OBJECT', tokenOf(definition));
+  if (more.length > 0) throw expected('END_OBJECT', 'FIELD_NAME');
+  const [type, ...types] = Object.keys(definition);
+  if (type === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
   const body = definition[type];
   if (!Object.hasOwn(OWN, type)) throw parsingError({ in: definition, key: type }, `invalid source type: ${type}`);
   if (types.length > 0 || !isJsonObject(body)) throw expected('value', 'FIELD_NAME');

@@ -31,7 +31,7 @@ export const parseComposite: AggregationParser = definition => {
   const config: Config = { sources: [], size: 10, after: undefined };
   parseStrict('composite', definition.body, config, {
     sources: {
-      tokens: ['START_ARRAY'],
+      tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
         target.sources = parseSources(value);
       },

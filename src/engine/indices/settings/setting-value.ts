@@ -32,11 +32,24 @@ export function sorted(entries: Iterable<[string, SettingValue]>): FlatSettings 
   return new Map([...unique].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Dotted keys as nested objects. If a key is both a value and a prefix, the longer one stays dotted. */
+/**
+ * Dotted keys as nested objects, and numbered ones as lists. If a key is both a value and a prefix, the longer one stays
+ * dotted.
+ */
 export function nestSettings(flat: FlatSettings): Record<string, Writable> {
   const root: Record<string, Writable> = {};
   for (const [key, value] of flat) put(root, key.split('.'), value);
+  for (const [key, value] of Object.entries(root)) root[key] = withLists(value);
   return root;
+}
+
+function withLists(value: Writable): Writable {
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Writable] => [key, withLists(inner)]);
+  // Keys that are numbers come first, in ascending order.
+  return entries.every(([key], i) => key === String(i))
+    ? entries.map(([, inner]) => inner)
+    : Object.fromEntries(entries);
 }
 
 function put(into: Record<string, Writable>, path: string[], value: SettingValue): void {

@@ -115,7 +115,7 @@ class AliasDraft {
       const current = this.of(index);
       for (const name of aliases) {
         permitAlias(this.cluster, index.stream?.name ?? index.name, name);
-        checkAliasFilter(name, alias.filter);
+        checkAliasFilter(this.cluster, index, name, alias.filter);
         if (index.stream && alias.isWriteIndex) this.clearWriteStream(name, index.stream.name);
         current.set(name, index.stream ? joinStreamAlias(current.get(name), alias) : alias);
       }

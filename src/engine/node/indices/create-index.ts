@@ -97,7 +97,7 @@ export async function createIndex(
     routingShards,
   };
   const index = new IndexService(cluster.environment, metadata, definition);
-  for (const [alias, { filter }] of aliases) checkAliasFilter(alias, filter);
+  for (const [alias, { filter }] of aliases) checkAliasFilter(cluster, index, alias, filter);
   if (origin) await index.createFrom(origin.index, origin.plan);
   else await index.create();
   cluster.add(index);

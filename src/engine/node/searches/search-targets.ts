@@ -6,6 +6,7 @@ import { type ResolvedIndex, SEARCH_OPTIONS } from '../../indices/resolve-names.
 import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import type { Mapping } from '../../mapping/mapping.ts';
 import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { buildQuery } from '../../query/dsl/build-query.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
@@ -70,13 +71,7 @@ export function shardTarget(
   { runtimeMappings, budget = cluster.budget() }: { runtimeMappings?: JsonObject | undefined; budget?: Budget } = {},
 ): NodeTarget {
   const mapping = runtimeMappings === undefined ? index.mapping : index.mapping.withRuntimeMappings(runtimeMappings);
-  const now = cluster.environment.now();
-  const queryContext = new IndexQueryContext(cluster, index, {
-    mapping,
-    settings: querySettings(cluster, index),
-    now,
-    budget,
-  });
+  const queryContext = queryContextOf(cluster, index, { mapping, budget });
   const { runtimeFields } = mapping;
   return {
     index: index.name,
@@ -95,6 +90,16 @@ export function shardTarget(
     meters: shard.counters.search,
     used: new UsedFields(),
   };
+}
+
+/** What the queries of a request see of an index. */
+export function queryContextOf(
+  cluster: Cluster,
+  index: IndexService,
+  { mapping = index.mapping, budget = cluster.budget() }: { mapping?: Mapping; budget?: Budget } = {},
+): IndexQueryContext {
+  const now = cluster.environment.now();
+  return new IndexQueryContext(cluster, index, { mapping, settings: querySettings(cluster, index), now, budget });
 }
 
 function querySettings(cluster: Cluster, { settings }: IndexService): QuerySettings {

@@ -1,3 +1,5 @@
+import { EngineError } from '../../errors/engine-error.ts';
+import type { JsonValue } from '../../json/json-value.ts';
 import { booleanKey, type KeyReader, type KeyReaders } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
@@ -93,8 +95,17 @@ function makeKeys(parse: ParseClause): BoolKeys {
 function clauses(occur: Occur, parse: ParseClause): KeyReader<BoolValues> {
   return {
     tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_NULL'],
-    read: (values, value, place) => values[occur].push(...parseClauses(value, place, parse)),
+    read: (values, value, place) => {
+      if (Array.isArray(value)) value.forEach(refuseList);
+      values[occur].push(...parseClauses(value, place, parse));
+    },
   };
+}
+
+function refuseList(item: JsonValue, key: number, list: JsonValue[]): void {
+  if (!Array.isArray(item)) return;
+  const reason = 'expected value but got [START_ARRAY]';
+  throw new EngineError('illegal_state_exception', reason, { place: { in: list, key } });
 }
 
 function build(values: BoolValues, context: BuildContext): Query {

@@ -1,7 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import { type KeyReaders, listKey, readMembers } from '../../request/object-parser.ts';
 import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
-import { boostOf, type ParameterReader } from '../dsl/parameters.ts';
+import { boostOf, type ParameterReader, unexpectedToken, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -71,8 +71,9 @@ export const parseSimpleQueryString: QueryParser = body => {
   };
   readMembers(body, values, FIELDS, (_, value, place) => {
     const { key } = place;
-    if (!Object.hasOwn(READERS, key) || !isScalar(value))
-      throw parsingError(place, `[simple_query_string] unsupported field [${key}]`);
+    if (Array.isArray(value)) throw unsupported('simple_query_string', place);
+    if (!isScalar(value)) throw unexpectedToken('simple_query_string', place, value);
+    if (!Object.hasOwn(READERS, key)) throw parsingError(place, `[simple_query_string] unsupported field [${key}]`);
     READERS[key]!(values, value, place);
   });
   const { text } = values;
