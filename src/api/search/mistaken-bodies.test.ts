@@ -117,4 +117,42 @@ describe('invalid search bodies', () => {
     expect(await composite([{ k: [{ terms: { field: 'k' } }] }])).toEqual(expecting('START_OBJECT', 'START_ARRAY'));
     expect(await composite([{ k: {} }])).toEqual(expecting('FIELD_NAME', 'END_OBJECT'));
   });
+
+  test('a list with one object where a range or a sort wants the object', async () => {
+    expect(await ask({ query: { range: { n: [{ gte: 4 }] } } })).toBe(1);
+    expect(await ask({ sort: [{ n: [{ order: 'asc' }] }] })).toBe(3);
+    expect(await ask({ sort: [{ n: ['asc'] }] })).toEqual([
+      400,
+      '[1:15] [field_sort] Expected START_OBJECT but was: VALUE_STRING',
+    ]);
+    expect(await ask({ sort: [{ n: 1 }] })).toEqual([
+      400,
+      '[1:15] [field_sort] Expected START_OBJECT but was: END_OBJECT',
+    ]);
+  });
+
+  test('keys to include are scalars', async () => {
+    const terms = (include: unknown[]) => ask({ size: 0, aggs: { a: { terms: { field: 'k', include } } } });
+    const reason = 'Array elements in include/exclude clauses should be string values';
+    for (const key of [{ a: 1 }, ['a'], null]) expect(await terms([key])).toEqual([400, reason]);
+  });
+
+  test('a minimum beyond the integers is not a number', async () => {
+    const minimum = (value: unknown) =>
+      ask({ query: { bool: { should: [{ match_all: {} }], minimum_should_match: value } } });
+    expect(await minimum(2147483647)).toBe(0);
+    expect(await minimum(2147483648)).toEqual([400, 'failed to create query: For input string: "2147483648"']);
+  });
+
+  test('the script of a script field is not a list', async () => {
+    expect(await ask({ script_fields: { x: { script: ['1'] } } })).toEqual([
+      400,
+      'Unknown key for a START_ARRAY in [script].',
+    ]);
+  });
+
+  test('a header of _msearch is checked even if no search follows', async () => {
+    const { status, body } = await rest('POST /_msearch', '{}\n{}\n{"query":{}}\n');
+    expect([status, body.error.reason]).toEqual([400, 'key [query] is not supported in the metadata section']);
+  });
 });

@@ -90,8 +90,10 @@ function parseSearches(call: Call, templates: boolean): Search[] {
   for (let i = 0; i < lines.length; i += 2) {
     const header = lines[i]!.trim();
     const body = lines[i + 1];
-    if (header === '' && searches.length === 0 && body === undefined) break;
-    if (body === undefined) break;
+    if (body === undefined) {
+      if (header !== '') parseHeader(header, call);
+      break;
+    }
     const search: Search = { ...parseHeader(header, call), body: parseBody(body) };
     if (search.body?.pit !== undefined && search.index === '_all') search.index = undefined;
     if (templates) call.engine.searches.checkTemplate(search.body ?? {});

@@ -53,7 +53,8 @@ test('rank_feature names a feature, and exists cannot find features, nor by a pa
   const query = (field: string) => ({ query: { rank_feature: { field } } });
   expect(await rootOf(query('topics'))).toContain('fields and features of [rank_features] fields, not [rank_features]');
   expect((await search(query('topics.a'))).hits.total.value).toBe(1);
-  const reason = 'query_shard_exception: failed to create query: [rank_features] fields do not support [exists] queries';
+  const reason =
+    'query_shard_exception: failed to create query: [rank_features] fields do not support [exists] queries';
   expect(await rootOf({ query: { exists: { field: 'topics' } } })).toBe(reason);
   expect(await rootOf({ query: { exists: { field: 'top*' } } })).toBe(reason);
 });
@@ -99,4 +100,39 @@ test('decay functions take a day for durations that are null, and refuse other n
   expect(hits.max_score).toBe(1);
   const nowhere = await score('GeoLinear', "doc['place'].value", { offset: '1km', scale: '1km' });
   expect(nowhere.error.root_cause[0].type).toBe('script_exception');
+});
+
+test('names of matched queries have the order of a HashMap', async () => {
+  const named = (name: string) => ({ term: { word: { value: 'x', _name: name } } });
+  const should = ['many', 'x', 'zeta', 'alpha', 'bb'].map(named);
+  const { hits } = await search({ query: { bool: { should } } });
+  expect(hits.hits[0].matched_queries).toEqual(['zeta', 'bb', 'alpha', 'x', 'many']);
+});
+
+test('offsets of a whole hour are printed without minutes, also in UTC', async () => {
+  await rest('PUT /dates/_doc/1?refresh', { at: '2024-01-01' });
+  const aggs = { a: { date_histogram: { field: 'at', calendar_interval: 'day', format: 'dd x X' } } };
+  const { body } = await rest('POST /dates/_search', { aggs });
+  expect(body.aggregations.a.buckets[0].key_as_string).toBe('01 +00 Z');
+});
+
+test('prohibited documents have no inner hits', async () => {
+  await rest('PUT /nested', { mappings: { properties: { o: { type: 'nested' } } } });
+  await rest('PUT /nested/_doc/1?refresh', { a: 1 });
+  const inner = { nested: { path: 'o', query: { match_all: {} }, inner_hits: {} } };
+  const { body } = await rest('POST /nested/_search', { query: { bool: { must_not: inner } } });
+  expect(body.hits.hits[0]).not.toHaveProperty('inner_hits');
+});
+
+test('the field of a percolation is checked before its document', async () => {
+  const percolate = { field: 'none', document: { number: 'x' } };
+  expect(await rootOf({ query: { percolate } })).toBe('query_shard_exception: field [none] does not exist');
+});
+
+test('a partition is smaller than the number of routing shards', async () => {
+  expect((await rest('PUT /one', { settings: { 'index.routing_partition_size': 3 } })).status).toBe(200);
+  const settings = { 'index.routing_partition_size': 3, 'index.number_of_routing_shards': 3 };
+  expect((await rest('PUT /two', { settings })).body.error.reason).toBe(
+    'routing partition size [3] should be a positive number less than the number of routing shards [3] for [two]',
+  );
 });

@@ -9,6 +9,7 @@ export const foreignTypes: ReadonlySet<string> = new Set([
   'date_time_parse_exception',
   'illegal_argument_exception',
   'illegal_state_exception',
+  'index_out_of_bounds_exception',
   'input_coercion_exception',
   'json_parse_exception',
   'json_e_o_f_exception',

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { KeyReaders } from '../../request/object-parser.ts';
-import { intOf } from '../../request/scalar.ts';
+import { intOf, isScalar } from '../../request/scalar.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
 import { murmur3 } from '../../structures/murmur3.ts';
@@ -33,15 +33,21 @@ export function filterKeys<T extends IncludeExclude>(): KeyReaders<T> {
 /** Reads `include`: a list, an expression or a partition. @throws EngineError */
 function parseInclude(value: JsonValue, filter: IncludeExclude): void {
   if (isJsonObject(value)) filter.partition = parsePartition(value);
-  else filter.include = value as JsonValue[] | string;
+  else filter.include = keysOf(value);
   rejectMixture(filter);
 }
 
 /** Reads `exclude`: a list or an expression. @throws EngineError */
 function parseExclude(value: JsonValue, filter: IncludeExclude): void {
   if (filter.partition) throw illegalArgument('Cannot specify any excludes when using a partition-based include');
-  filter.exclude = value as JsonValue[] | string;
+  filter.exclude = keysOf(value);
   rejectMixture(filter);
+}
+
+function keysOf(value: JsonValue): JsonValue[] | string {
+  if (!Array.isArray(value)) return value as string;
+  if (value.every(isScalar)) return value;
+  throw new EngineError('parse_exception', 'Array elements in include/exclude clauses should be string values');
 }
 
 function rejectMixture({ include, exclude }: IncludeExclude): void {

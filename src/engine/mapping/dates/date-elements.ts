@@ -140,8 +140,10 @@ export function offset(spec: OffsetSpec): DateElement {
       return ~at;
     },
     print(parts) {
-      const whole = formatOffset(parts.offsetMillis, spec.colon, spec.zero);
-      return spec.minutes === 'optional' && parts.offsetMillis % 3_600_000 === 0 ? whole.replace(/:?00$/, '') : whole;
+      const { offsetMillis } = parts;
+      const whole = formatOffset(offsetMillis, spec.colon, spec.zero);
+      const hasHoursOnly = spec.minutes === 'optional' && offsetMillis !== 0 && offsetMillis % 3_600_000 === 0;
+      return hasHoursOnly ? whole.replace(/:?00$/, '') : whole;
     },
   };
 }

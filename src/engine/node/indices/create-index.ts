@@ -12,6 +12,7 @@ import { checkIndexMode, checkResizedMode } from '../../indices/settings/check-i
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, flattenSettings, type SettingValue, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
+import { routingShardsOf } from '../../indices/shard-routing.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
@@ -186,12 +187,12 @@ function checkRoutingShards(settings: IndexSettings): void {
 
 /** @param mapping undefined if the request has none */
 function checkPartition(name: string, settings: IndexSettings, mapping: Mapping | undefined): void {
-  const { shards } = settings;
   const partitionSize = settings.number('index.routing_partition_size');
   if (partitionSize === 1) return;
-  if (partitionSize > shards)
+  const routingShards = routingShardsOf(settings);
+  if (partitionSize >= routingShards)
     throw illegalArgument(
-      `routing partition size [${partitionSize}] should be a positive number less than the number of routing shards [${shards}] for [${name}]`,
+      `routing partition size [${partitionSize}] should be a positive number less than the number of routing shards [${routingShards}] for [${name}]`,
     );
   if (mapping && !mapping.routingRequired)
     throw illegalArgument(`mapping type [_doc] must have routing required for partitioned index [${name}]`);

@@ -109,8 +109,13 @@ function refuseList(item: JsonValue, key: number, list: JsonValue[]): void {
 }
 
 function build(values: BoolValues, context: BuildContext): Query {
+  // Prohibited documents are not among the hits, so they have no inner hits.
+  const prohibiting = context.inside(context.nestedScope, []);
   const parts: Clause[] = ORDER.flatMap(occur =>
-    values[occur].map(parsed => ({ query: buildClause(parsed, context), occur })),
+    values[occur].map(parsed => ({
+      query: buildClause(parsed, occur === 'must_not' ? prohibiting : context),
+      occur,
+    })),
   );
   if (parts.length === 0) return new MatchAllQuery();
   const shoulds = values.should.length;

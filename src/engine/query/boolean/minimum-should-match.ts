@@ -31,6 +31,7 @@ function conditional(specification: string, optional: number): number {
 }
 
 function integer(text: string): number {
-  if (!/^[-+]?\d+$/.test(text)) throw numberFormat(text);
-  return Number(text);
+  const number = /^[-+]?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= -2147483648 && number <= 2147483647) return number;
+  throw numberFormat(text);
 }

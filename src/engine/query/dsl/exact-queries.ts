@@ -39,8 +39,8 @@ const terms: ExactQueries = {
 const numbers: ExactQueries = {
   one: (field, value, context) => exactNumber(field, value, context),
   any(field, values, context) {
-    const ranges = values.map(value => exactRange(field, value, context)).filter(range => range !== undefined);
     checkSearchable(field);
+    const ranges = values.map(value => exactRange(field, value, context)).filter(range => range !== undefined);
     return ranges.length === 0 ? matchNone() : new NumberRangesQuery(field.name, ranges);
   },
 };
@@ -149,6 +149,7 @@ function exactRange(field: FieldType, value: JsonValue, context: BuildContext): 
 }
 
 function exactNumber(field: FieldType, value: JsonValue, context: BuildContext): Query {
+  checkSearchable(field);
   const range = exactRange(field, value, context);
   if (!range) return new MatchNoneQuery(`Value [${textOf(value)}] has a decimal part`);
   return numberRangeQuery(field, range);

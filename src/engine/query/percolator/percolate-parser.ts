@@ -66,8 +66,8 @@ export const parsePercolate: QueryParser = (body, parse) => {
     build: context => {
       checkExpensive('percolate', context);
       const sources = sourcesOf(values, context);
-      const documents = new PercolatedDocuments(sources.map(source => parseDocument(source, context)));
       checkField(field, context);
+      const documents = new PercolatedDocuments(sources.map(source => parseDocument(source, context)));
       const query = new PercolateQuery({
         field,
         name: values.name,

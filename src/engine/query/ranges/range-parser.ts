@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { checkTimeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
@@ -13,7 +13,7 @@ import { boundsOf, type RangeValues, rangeQuery } from './range-queries.ts';
 const BOUNDS = ['gte', 'gt', 'lte', 'lt', 'from', 'to'];
 
 export const parseRange: QueryParser = body => {
-  const found = readFieldBody('range', body);
+  const found = readFieldBody('range', withoutBrackets(body));
   if (found && Array.isArray(found.value) && found.value.length > 0)
     throw parsingError({ in: found.value, key: 0 }, `[range] query does not support [${found.field}]`);
   if (!found || Array.isArray(found.value) || found.value === null || found.field === '')
@@ -46,6 +46,14 @@ export const parseRange: QueryParser = body => {
     rewrites: context => reach(context) !== 'some',
   };
 };
+
+/** A list with one object stands for the object. */
+function withoutBrackets(body: JsonObject): JsonObject {
+  const [only, ...others] = Object.entries(body);
+  if (!only || others.length > 0) return body;
+  const [field, value] = only;
+  return Array.isArray(value) && value.length === 1 && isJsonObject(value[0]) ? { [field]: value[0] } : body;
+}
 
 const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {
   gte: bound('lower', true),

@@ -1,3 +1,4 @@
+import { hashOrder } from '../../json/hash-order.ts';
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Explanation } from '../../query/explanation.ts';
@@ -123,12 +124,12 @@ function isCollapsed(collapse: Collapse): (wanted: FieldAndFormat) => boolean {
   return ({ field }) => field === collapse.field;
 }
 
-/** Names of the named queries that match the hit, with scores if requested. */
+/** Names of the named queries that match the hit, in the order of a HashMap, with scores if requested. */
 function matchedQueries(hit: HitContext): Writable {
   const { named, target, request } = hit.search;
   if (named.size === 0) return undefined;
-  const scores = [...named].flatMap(([name, query]) => {
-    const score = scoreOf(query, hit, target.searcher);
+  const scores = hashOrder([...named.keys()]).flatMap(name => {
+    const score = scoreOf(named.get(name)!, hit, target.searcher);
     return score === undefined ? [] : [[name, new Float(score)] as const];
   });
   if (scores.length === 0) return undefined;

@@ -1,5 +1,6 @@
+import type { Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, tokenOf } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
 import { booleanOf } from '../../request/scalar.ts';
 import type { FieldScript } from '../../script/contexts/document-contexts.ts';
@@ -34,6 +35,7 @@ interface Draft {
 
 const READERS: MemberReaders<Draft> = {
   script: (draft, value, place) => {
+    if (Array.isArray(value)) throw unknownKey(value, place);
     draft.script = parseScript(value, place);
   },
   ignore_failure: scalarKey((draft, value, place) => {
@@ -44,7 +46,11 @@ const READERS: MemberReaders<Draft> = {
 function scriptField(name: string, body: JsonObject): ScriptField {
   const draft: Draft = { script: undefined, ignoreFailure: false };
   const { script, ignoreFailure } = readMembers(body, draft, READERS, (_, value, place) => {
-    throw parsingError(place, `Unknown key for a ${tokenOf(value)} in [${place.key}].`);
+    throw unknownKey(value, place);
   });
   return { name, script: script ?? parseScript({}, { in: body }), ignoreFailure };
+}
+
+function unknownKey(value: JsonValue, place: Place): Error {
+  return parsingError(place, `Unknown key for a ${tokenOf(value)} in [${place.key}].`);
 }

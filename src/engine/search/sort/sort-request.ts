@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
@@ -95,11 +95,23 @@ function parseSortObject(body: JsonObject): SortRequest[] {
     if (special) return special(value, { in: body, key: field });
     const sort = namedSort(field);
     if (typeof value === 'string') sort.order = parseOrder(value);
-    else if (isJsonObject(value))
-      parseStrict(sort.kind === 'score' ? field : 'field_sort', value, sort, readersOf(sort));
-    else throw xContentError({ in: body, key: field }, `[field_sort] Expected START_OBJECT but was: ${tokenOf(value)}`);
+    else {
+      const parser = sort.kind === 'score' ? field : 'field_sort';
+      parseStrict(parser, sortOptions(parser, value, { in: body, key: field }), sort, readersOf(sort));
+    }
     return sort;
   });
+}
+
+/** Elasticsearch's parser takes the next token if the current one does not start an object. @throws EngineError */
+function sortOptions(parser: string, value: JsonValue, place: Place & { in: JsonObject }): JsonObject {
+  if (isJsonObject(value)) return value;
+  const [first] = Array.isArray(value) ? value : [];
+  if (isJsonObject(first)) return first;
+  const isLast = Object.keys(place.in).at(-1) === place.key;
+  const inList = first === undefined ? 'END_ARRAY' : tokenOf(first);
+  const found = Array.isArray(value) ? inList : isLast ? 'END_OBJECT' : 'FIELD_NAME';
+  throw xContentError(place, `[${parser}] Expected START_OBJECT but was: ${found}`);
 }
 
 type PlainSort = Omit<SortRequest, 'script' | 'geo'>;
