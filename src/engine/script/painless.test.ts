@@ -131,6 +131,26 @@ describe('errors show their position', () => {
     });
   });
 
+  test.each([
+    ["return doc['a']", 'cannot resolve symbol [doc]', 7],
+    ['return foo.bar[0]', 'cannot resolve symbol [foo.bar]', 10],
+    ['return foo.bar.baz', 'cannot resolve symbol [foo.bar.baz]', 14],
+    ['foo[0] = 1', 'cannot resolve symbol [foo]', 0],
+  ])('%s: the symbol is named as far as it was read', (source, reason, offset) => {
+    const error = thrown(source);
+    expect(error.cause!.reason).toBe(reason);
+    expect(error.metadata['position']).toMatchObject({ offset });
+  });
+
+  test.each([
+    ['', 0],
+    [' \n ', 3],
+    [' // x', 5],
+    [' int f() { return 1 }', 1],
+  ])('%j: a script without statements fails at its first token', (source, offset) => {
+    expect(thrown(source).metadata['position']).toMatchObject({ offset });
+  });
+
   test('a runtime error is shown from its statement to the next', () => {
     const error = thrown('def x = null; def y = 1; return x.foo(); ');
     expect(error.metadata['script_stack']).toEqual(['return x.foo(); ', '        ^---- HERE']);

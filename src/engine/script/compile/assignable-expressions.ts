@@ -87,7 +87,7 @@ function variablePlace(context: CompileContext, { name, at }: Of<'symbol'>): Pla
 
 /** Compiles reading `x.name`. */
 export function compileDot(context: CompileContext, node: Of<'dot'>): Typed {
-  const target = compileTarget(context, node.target, node.at);
+  const target = compileTarget(context, node.target, node.at, `.${node.name}`);
   const { at, name } = node;
   if (target.kind === 'type') {
     const constant = constantOf(target.type, name);
@@ -107,7 +107,7 @@ export function compileDot(context: CompileContext, node: Of<'dot'>): Typed {
 }
 
 function memberPlace(context: CompileContext, node: Of<'dot'>): Place {
-  const target = compileTarget(context, node.target, node.at);
+  const target = compileTarget(context, node.target, node.at, `.${node.name}`);
   if (target.kind === 'type') {
     if (!constantOf(target.type, node.name))
       throw new CompileError(node.at, `field [${target.type.name}, ${node.name}] not found`);
@@ -189,7 +189,7 @@ export function compileBrace(context: CompileContext, node: Of<'brace'>): Typed 
 }
 
 function elementPlace(context: CompileContext, node: Of<'brace'>): Place {
-  const target = compileTarget(context, node.target, node.at);
+  const target = compileTarget(context, node.target, node.target.at);
   const { at } = node;
   if (target.kind === 'type') throw new CompileError(at, `cannot resolve symbol [${target.type.name}]`);
   const { type, run } = target.value;

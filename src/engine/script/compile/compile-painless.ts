@@ -127,7 +127,7 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   const arity = layout.size;
   const execute = contextIn(unit, scope).body(statements, scope.inner(), {
     at: 0,
-    emptyAt: unit.source.trimEnd().length,
+    emptyAt: WHITESPACE.exec(unit.source)![0].length,
     describe: `[execute] with [${context.withoutParams ? Object.keys(context.variables).length : 0}] parameters`,
     returnsLast: returns !== VOID,
     mayEnd: true,
@@ -137,6 +137,9 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   code.setInitial(returns.kind === 'primitive' ? (returns.name === 'boolean' ? false : 0) : null);
   return code;
 }
+
+/** Everything before the first token. */
+const WHITESPACE = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/;
 
 function contextIn(unit: Unit, scope: Scope): CompileContext {
   const context: CompileContext = {

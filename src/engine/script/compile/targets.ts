@@ -7,8 +7,12 @@ import { CompileError, type Run, type Typed } from './typed.ts';
 
 export type Target = { kind: 'type'; type: JavaType } | { kind: 'value'; value: Typed };
 
-/** Compiles the expression before a dot: a value or a class name. @throws CompileError */
-export function compileTarget(context: CompileContext, node: Expression, at: number): Target {
+/**
+ * Compiles the expression before a dot: a value or a class name.
+ * @param member what follows it in the name of a symbol that cannot be resolved
+ * @throws CompileError
+ */
+export function compileTarget(context: CompileContext, node: Expression, at: number, member = ''): Target {
   const path = context.scope.find(firstOf(node) ?? '') ? undefined : pathOf(node);
   if (path === undefined) return { kind: 'value', value: context.expression(node) };
   const type = typeNamed(path);
@@ -16,7 +20,7 @@ export function compileTarget(context: CompileContext, node: Expression, at: num
   if (type && (onlyIn === undefined || onlyIn === context.unit.context)) return { kind: 'type', type };
   // `java.util.Map.Entry` is resolved name by name; a member of a class is a value.
   if (node.kind === 'dot' && resolves(node.target)) return { kind: 'value', value: context.expression(node) };
-  throw new CompileError(at, `cannot resolve symbol [${path}]`);
+  throw new CompileError(at, `cannot resolve symbol [${path}${member}]`);
 }
 
 /** The dotted name, if the expression is a chain of names. */
