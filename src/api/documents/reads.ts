@@ -58,10 +58,17 @@ function getRequest(call: Call, storedFields?: string[]): GetRequest {
   if (version !== undefined) request.version = version;
   const versionType = call.parameter('version_type');
   if (versionType !== undefined) request.versionType = versionTypeOf(versionType);
+  checkVersion(request);
   if (storedFields) request.storedFields = storedFields;
   const preference = call.parameter('preference');
   if (preference !== undefined) request.preference = preference;
   return request;
+}
+
+/** Versions start at 1, external ones at 0; −3 stands for any. @throws EngineError */
+function checkVersion({ version, versionType = 'internal' }: GetRequest): void {
+  if (version === undefined || version === -3 || version > 0 || (version === 0 && versionType !== 'internal')) return;
+  throw validationFailed(`illegal version value [${version}] for version type [${versionType.toUpperCase()}]`);
 }
 
 /** A document as returned by `get` and `mget`, with members in Elasticsearch's order. */

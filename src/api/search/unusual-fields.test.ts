@@ -136,3 +136,37 @@ test('a partition is smaller than the number of routing shards', async () => {
     'routing partition size [3] should be a positive number less than the number of routing shards [3] for [two]',
   );
 });
+
+test('a range of both booleans scores alike', async () => {
+  for (const flag of [true, true, false]) await rest('POST /flags/_doc?refresh', { flag });
+  const { body } = await rest('POST /flags/_search', { query: { range: { flag: { lte: true } } } });
+  expect(body.hits.hits.map((hit: { _score: number }) => hit._score)).toEqual([1, 1, 1]);
+});
+
+test('directions of orders are texts', async () => {
+  for (const [direction, token] of [
+    [['desc'], 'START_ARRAY'],
+    [1, 'VALUE_NUMBER'],
+  ])
+    expect(await rootOf({ aggs: { a: { terms: { field: 'word', order: { _key: direction } } } } })).toBe(
+      `parsing_exception: Unexpected token [${token}] for [order]`,
+    );
+});
+
+test('documents are not read by versions that cannot be', async () => {
+  const reasonOf = async (version: string) => (await rest(`GET /i/_doc/1?version=${version}`)).body.error?.reason;
+  expect(await reasonOf('0')).toBe('Validation Failed: 1: illegal version value [0] for version type [INTERNAL];');
+  expect(await reasonOf('-5&version_type=external')).toBe(
+    'Validation Failed: 1: illegal version value [-5] for version type [EXTERNAL];',
+  );
+  expect(await reasonOf('-3')).toBeUndefined();
+});
+
+test('the members of stored scripts have types', async () => {
+  const reasonOf = async (script: object) => (await rest('PUT /_scripts/s', { script })).body.error.reason;
+  const member = (at: number, name: string, token: string) =>
+    `[1:${at}] [stored script source] ${name} doesn't support values of type: ${token}`;
+  expect(await reasonOf({ lang: 'painless', source: ['1'] })).toBe(member(39, 'source', 'START_ARRAY'));
+  expect(await reasonOf({ lang: 5, source: '1' })).toBe(member(19, 'lang', 'VALUE_NUMBER'));
+  expect(await reasonOf({ lang: 'painless', source: '1', options: 'x' })).toBe(member(53, 'options', 'VALUE_STRING'));
+});

@@ -1,8 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { nextToken } from '../../request/object-parser.ts';
-import { plainTextOf } from '../../request/scalar.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Aggregation } from '../aggregation.ts';
 
@@ -47,10 +46,13 @@ function parseElement(object: JsonObject): OrderElement {
 }
 
 function isDescending(object: JsonObject, path: string): boolean {
-  const direction = plainTextOf(object[path]!).toLowerCase();
+  const given = object[path]!;
+  if (typeof given !== 'string')
+    throw parsingError({ in: object, key: path }, `Unexpected token [${tokenOf(given)}] for [order]`);
+  const direction = given.toLowerCase();
   if (direction === 'asc') return false;
   if (direction === 'desc') return true;
-  throw parsingError({ in: object, key: path }, `Unknown order direction [${plainTextOf(object[path]!)}]`);
+  throw parsingError({ in: object, key: path }, `Unknown order direction [${given}]`);
 }
 
 export function isKeyOrder(order: BucketOrder): boolean {

@@ -44,6 +44,9 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   return { ...result(index, found), ...(fields ? { fields } : {}) };
 }
 
+/** Stands for any version. */
+const ANY_VERSION = -3;
+
 /** @throws EngineError if the version differs from the requested one */
 export function checkVersion(
   index: IndexService,
@@ -51,7 +54,7 @@ export function checkVersion(
   { id, version }: { id: string; version?: Long | undefined },
   found: LiveDocument,
 ): void {
-  if (version === undefined || version === found.version) return;
+  if (version === undefined || version === ANY_VERSION || version === found.version) return;
   const reason = `[${id}]: version conflict, current version [${found.version}] is different than the one provided [${version}]`;
   throw index.blame(new EngineError('version_conflict_engine_exception', reason), shard);
 }

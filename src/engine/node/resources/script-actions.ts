@@ -2,8 +2,16 @@ import type { ScriptApi, ScriptContextDescription, ScriptFigures } from '../../c
 import type { Acknowledged } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  tokenOf,
+  type ValueToken,
+  type Writable,
+} from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
+import { unsupportedValue } from '../../request/object-parser.ts';
 import type { Script } from '../../script/script.ts';
 import { describeScriptContexts, scriptContextNamed } from '../../script/script-context-registry.ts';
 import { isScriptLanguage } from '../../script/script-service.ts';
@@ -97,7 +105,21 @@ function readStored(body: JsonValue): JsonObject {
   return readScript(script);
 }
 
-function readScript({ lang, source, code, options }: JsonObject): JsonObject {
+const TEXT_OR_OBJECT: readonly ValueToken[] = ['VALUE_STRING', 'START_OBJECT'];
+
+/** The members of a stored script; others are ignored. */
+const MEMBERS: Readonly<Record<string, readonly ValueToken[]>> = {
+  lang: ['VALUE_STRING'],
+  source: TEXT_OR_OBJECT,
+  code: TEXT_OR_OBJECT,
+  options: ['START_OBJECT'],
+};
+
+function readScript(body: JsonObject): JsonObject {
+  for (const [key, value] of Object.entries(body))
+    if (Object.hasOwn(MEMBERS, key) && !MEMBERS[key]!.includes(tokenOf(value)))
+      throw unsupportedValue('stored script source', { in: body, key }, value);
+  const { lang, source, code, options } = body;
   const given = source ?? code;
   if (typeof lang !== 'string') throw illegalArgument('must specify lang for stored script');
   if (!isScriptLanguage(lang)) throw illegalArgument(`unable to put stored script with unsupported lang [${lang}]`);

@@ -42,7 +42,9 @@ export function numericField(field: FieldType): FieldType {
   const kind = DATA_CLASSES[field.family === 'range' ? 'range' : field.type] ?? 'SortedSetOrdinalsIndexFieldData';
   const [from, to] = [`${FIELD_DATA}plain.${kind}`, `${FIELD_DATA}IndexNumericFieldData`];
   const where = `${from} and ${to} are in unnamed module of loader 'app'`;
-  throw new EngineError('class_cast_exception', `class ${from} cannot be cast to class ${to} (${where})`, { status: 400 });
+  throw new EngineError('class_cast_exception', `class ${from} cannot be cast to class ${to} (${where})`, {
+    status: 400,
+  });
 }
 
 const FIELD_DATA = 'org.elasticsearch.index.fielddata.';

@@ -2,7 +2,6 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { withoutShardWrapping } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
-import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
 import { numberRangeQuery, searchable } from '../dsl/field-queries.ts';
 import type { CommonValues } from '../dsl/parameters.ts';
@@ -13,6 +12,7 @@ import type { Query } from '../query.ts';
 import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermRangeQuery } from '../terms/term-range-query.ts';
+import { TermsQuery } from '../terms/terms-query.ts';
 import { type RangeRelation, rangeFieldQuery } from './range-field-query.ts';
 
 export interface RangeValues extends CommonValues {
@@ -110,6 +110,6 @@ function booleanRange(field: FieldType, values: RangeValues, context: BuildConte
   };
   const terms = ['F', 'T'].filter(term => above(term) && below(term));
   if (terms.length === 0) return matchNone();
-  const queries = terms.map(term => new TermQuery(field.name, term, field.similarity));
-  return queries.length === 1 ? queries[0]! : BooleanQuery.should(queries);
+  const [only, ...others] = terms;
+  return others.length === 0 ? new TermQuery(field.name, only!, field.similarity) : new TermsQuery(field.name, terms);
 }
