@@ -133,3 +133,48 @@ test('mappings show scripts as objects with their language', async () => {
     c: { type: 'keyword' },
   });
 });
+
+test('a composite field has the subfields that its script emits', async () => {
+  const runtime_mappings = {
+    parts: {
+      type: 'composite',
+      script: "emit('word', doc['level'].value); emit(['length': doc['level'].value.length(), 'other': 1])",
+      fields: { word: { type: 'keyword' }, length: { type: 'long' } },
+    },
+  };
+  expect(await ids({ runtime_mappings, query: { term: { 'parts.word': 'warn' } } })).toEqual(['1']);
+  const { hits } = (
+    await rest('POST /logs/_search', {
+      runtime_mappings,
+      sort: ['parts.length', '_id'],
+      fields: ['parts.*'],
+      _source: false,
+    })
+  ).body.hits;
+  expect(hits.map((hit: { fields: object }) => hit.fields)).toEqual([
+    { 'parts.word': ['warn'], 'parts.length': [4] },
+    { 'parts.word': ['info'], 'parts.length': [4] },
+    { 'parts.word': ['error'], 'parts.length': [5] },
+  ]);
+});
+
+test('fields returns what scripts emit, in the order of the column', async () => {
+  const runtime_mappings = {
+    word: { type: 'keyword', script: "emit('b'); emit('a')" },
+    place: { type: 'geo_point', script: 'emit(41.12, -71.34)' },
+    year: { type: 'date', format: 'yyyy', script: 'emit(1588257103000L)' },
+    half: { type: 'double', script: 'emit(0.5)' },
+    fine: { type: 'boolean', script: 'emit(true)' },
+    address: { type: 'ip', script: "emit('10.0.0.1')" },
+  };
+  const fields = [...Object.keys(runtime_mappings), { field: 'year', format: 'yyyy-MM' }];
+  const { hits } = (await rest('POST /logs/_search', { size: 1, runtime_mappings, fields, _source: false })).body.hits;
+  expect(hits[0].fields).toEqual({
+    word: ['a', 'b'],
+    place: [{ type: 'Point', coordinates: [-71.34000004269183, 41.1199999647215] }],
+    year: ['2020-04'],
+    half: [0.5],
+    fine: [true],
+    address: ['10.0.0.1'],
+  });
+});

@@ -6,6 +6,14 @@ const id: Parameter = { name: 'id', type: 'string', doc: 'Name of a stored scrip
 const context: Parameter = { name: 'context', type: 'string', doc: 'The context the script is compiled for, such as filter or score.' };
 const script: Parameter = { name: 'script', type: 'script', required: true, doc: 'The script: `lang`, `source`.' };
 
+/** Contexts in which a script can be executed on its own. */
+const EXECUTED: readonly string[] = [
+  'painless_test',
+  'filter',
+  'score',
+  ...['boolean', 'composite', 'date', 'double', 'geo_point', 'ip', 'keyword', 'long'].map(type => `${type}_field`),
+];
+
 /** Endpoints for stored scripts, and for executing scripts. */
 export const scriptEndpoints: readonly EndpointDescription[] = [
   {
@@ -45,7 +53,7 @@ export const scriptEndpoints: readonly EndpointDescription[] = [
     body: 'optional',
     bodyKeys: [
       script,
-      { name: 'context', type: 'enum', values: ['painless_test', 'filter', 'score'], default: 'painless_test', doc: 'The context to run the script in.' },
+      { name: 'context', type: 'enum', values: EXECUTED, default: 'painless_test', doc: 'The context to run the script in.' },
       { name: 'context_setup', type: 'object', doc: 'The document, the index with its mapping, and a query for its score.' },
     ],
     since: 'extension',

@@ -9,26 +9,42 @@ export interface RuntimeField {
   readonly field: MappedField;
   /** The script as in the mapping; undefined if values come from the source. */
   readonly script: JsonValue | undefined;
+  /** The field whose script emits the values, and their name there, for a part of a composite field. */
+  readonly composite?: { readonly name: string; readonly subfield: string };
   /** The name and definition as text: fields with equal keys have equal values. */
   readonly key: string;
 }
 
 const PARAMETERS: readonly string[] = ['format', 'locale'];
 
-/** Builds runtime fields, by name. Skips `composite` and `lookup`, which have no values. */
+/** Builds runtime fields, by name. A composite field is its subfields; `lookup` has no values. */
 export function buildRuntimeFields(
   definitions: Readonly<JsonObject>,
   environment: MappingEnvironment,
 ): ReadonlyMap<string, RuntimeField> {
   const fields = new Map<string, RuntimeField>();
-  for (const [path, body] of Object.entries(definitions)) {
+  const add = (
+    path: string,
+    body: JsonValue | undefined,
+    part?: Pick<RuntimeField, 'script' | 'composite' | 'key'>,
+  ) => {
     const type = isJsonObject(body) ? javaToString(body['type'] ?? null) : '';
     const definition = FIELD_TYPE_DEFINITIONS[type];
-    if (!isJsonObject(body) || !definition) continue;
+    if (!isJsonObject(body) || !definition) return;
     const given = Object.fromEntries(Object.entries(body).filter(([name]) => PARAMETERS.includes(name)));
     const parameters = parametersOf(type, given);
     const field = definition.build({ path, type, parameters, given: new Set(Object.keys(given)), environment });
-    fields.set(path, { field, script: body['script'], key: `${path} ${javaToString(body)}` });
+    fields.set(path, { field, ...(part ?? { script: body['script'], key: `${path} ${javaToString(body)}` }) });
+  };
+  for (const [path, body] of Object.entries(definitions)) {
+    if (!isJsonObject(body) || body['type'] !== 'composite') {
+      add(path, body);
+      continue;
+    }
+    const { script, fields: parts } = body;
+    const key = `${path} ${javaToString(body)}`;
+    for (const [subfield, part] of Object.entries(isJsonObject(parts) ? parts : {}))
+      add(`${path}.${subfield}`, part, { script, composite: { name: path, subfield }, key: `${key} ${subfield}` });
   }
   return fields;
 }

@@ -34,6 +34,8 @@ export interface ScriptContext<T> {
 export interface ScriptFacts {
   /** Whether a variable is used: the score need not be computed if it is not. */
   uses(variable: string): boolean;
+  /** Whether functions of the context are called. */
+  readonly callsContext: boolean;
 }
 
 /** A script without its parameters. */

@@ -1,6 +1,6 @@
-import { DissectError, DissectPattern } from '../../ingest/dissect/dissect-pattern.ts';
-import { Grok, grokPatterns } from '../../ingest/grok/grok.ts';
-import { GrokError } from '../../ingest/grok/grok-compiler.ts';
+import { DissectError, DissectPattern } from '../../structures/dissect/dissect-pattern.ts';
+import { Grok, grokPatterns } from '../../structures/grok/grok.ts';
+import { GrokError } from '../../structures/grok/grok-compiler.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { Failure } from '../expressions/failure.ts';
 import { type QueryLimits, withAllowance } from '../expressions/query-limits.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { DissectError, DissectPattern } from '../dissect/dissect-pattern.ts';
+import { DissectError, DissectPattern } from '../../structures/dissect/dissect-pattern.ts';
 import type { ProcessorType } from '../processor.ts';
 
 export const dissect: ProcessorType = config => {

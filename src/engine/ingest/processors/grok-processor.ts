@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { Grok, grokPatterns } from '../grok/grok.ts';
-import { checkCycles, GrokError } from '../grok/grok-compiler.ts';
+import { Grok, grokPatterns } from '../../structures/grok/grok.ts';
+import { checkCycles, GrokError } from '../../structures/grok/grok-compiler.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
 import { parseBoolean, parseDouble, parseFloat32, parseInteger } from './parse-number.ts';

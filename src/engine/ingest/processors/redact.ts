@@ -1,7 +1,7 @@
 import type { Budget } from '../../breakers/budget.ts';
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { Grok, type GrokRegion } from '../../structures/grok/grok.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
-import { Grok, type GrokRegion } from '../grok/grok.ts';
 import type { ProcessorType } from '../processor.ts';
 import { compileGrok } from './grok-processor.ts';
 

@@ -12,10 +12,12 @@ import type { LeafView } from '../../query/query-context.ts';
 import { type KeyReaders, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { PAINLESS_TEST_CONTEXT } from '../../script/contexts/painless-test-context.ts';
 import { FILTER_CONTEXT } from '../../script/contexts/predicate-contexts.ts';
+import { RUNTIME_FIELD_CONTEXTS } from '../../script/contexts/runtime-field-context.ts';
 import { SCORE_CONTEXT } from '../../script/contexts/score-context.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 import type { Cluster } from '../cluster.ts';
 import { shardTarget } from '../searches/search-targets.ts';
+import { runtimeFieldResult } from './runtime-field-results.ts';
 
 interface Setup {
   index: string | undefined;
@@ -95,6 +97,15 @@ const RUNS: Readonly<Record<string, Run>> = {
       setup,
       (view, score) => new Double(cluster.scripts.compile(script, SCORE_CONTEXT).on(view)(() => score)),
     ),
+  ...Object.fromEntries(
+    Object.entries(RUNTIME_FIELD_CONTEXTS).map(([type, context]) => [
+      context.name,
+      (cluster: Cluster, script: Script, setup: Setup) =>
+        onDocument(cluster, setup, view =>
+          runtimeFieldResult(type, cluster.scripts.compile(script, context)(view, context.name)()),
+        ),
+    ]),
+  ),
 };
 
 /** Indexes the document into a temporary index with the mapping of the given index. */

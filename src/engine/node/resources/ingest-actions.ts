@@ -1,10 +1,10 @@
 import type { IngestApi, IngestFigures, IngestSimulation } from '../../contract/definition-apis.ts';
 import type { Acknowledged } from '../../contract/request-options.ts';
 import type { EngineError } from '../../errors/engine-error.ts';
-import { grokPatterns } from '../../ingest/grok/grok.ts';
 import { processorTypes } from '../../ingest/processor-registry.ts';
 import { simulate } from '../../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { grokPatterns } from '../../structures/grok/grok.ts';
 import type { Cluster } from '../cluster.ts';
 import { simulateIngest } from '../writes/simulate-ingest.ts';
 

@@ -49,8 +49,8 @@ export class PercolatedDocuments {
 /** Builds an in-memory index whose document ids are their slots. */
 export function searcherOf(documents: readonly ParsedDocument[]): IndexSearcher {
   const writer = new SegmentWriter();
-  for (const [slot, { nested, root }] of documents.entries())
-    writer.add({ id: String(slot), seqNo: slot, primaryTerm: 1, version: 1, nested, root });
+  for (const [slot, { nested, root, source, storedFields }] of documents.entries())
+    writer.add({ id: String(slot), seqNo: slot, primaryTerm: 1, version: 1, source, storedFields, nested, root });
   return new IndexSearcher([
     new LiveSegment('_percolated', new Segment(runSteps(sealSegment(writer.contents))), undefined).state,
   ]);

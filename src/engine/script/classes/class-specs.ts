@@ -21,6 +21,8 @@ import {
 import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUILDER } from './lang/string-builder.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
+import { FIELD } from './search/field-access.ts';
+import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
@@ -147,6 +149,8 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ZONE_REGION,
   ZONE_RULES,
   DATE_TIME_FORMATTER,
+  FIELD,
+  NAMED_GROUP_EXTRACTOR,
   ...DOC_VALUES_CLASSES,
   GEO_POINT,
   BYTES_REF,

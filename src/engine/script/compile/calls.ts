@@ -107,6 +107,7 @@ export function compileLocalCall(context: CompileContext, node: Of<'localCall'>)
   }
   const method = unit.contextMethods.get(`${name}/${args.length}`);
   if (!method) throw new CompileError(at, `Unknown call [${name}] with [${args.length}] arguments.`);
+  unit.callsContext = true;
   const runs = compileArguments(context, args, method.parameters);
   return { type: method.returns, at, run: directCall(method, undefined, runs, at) };
 }

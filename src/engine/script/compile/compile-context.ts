@@ -14,6 +14,8 @@ export class Unit {
   readonly contextMethods: ReadonlyMap<string, Method>;
   /** Variables of the context that the script reads. */
   readonly used = new Set<string>();
+  /** Whether the script calls a function of the context. */
+  callsContext = false;
   /** Offsets of statements: runtime errors show the script from one to the next. */
   readonly statements = new Set<number>();
   /** Expressions compiled so far; the difference measures the cost of a section of the script. */

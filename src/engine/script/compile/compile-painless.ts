@@ -31,7 +31,7 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
     const code = compileMain(unit, tree, context);
     const statements = [...unit.statements].sort((a, b) => a - b);
     return {
-      facts: { uses: variable => unit.used.has(variable) },
+      facts: { uses: variable => unit.used.has(variable), callsContext: unit.callsContext },
       run: (args, budget) => {
         return withBudget(budget, context.keeps ?? false, () => {
           try {

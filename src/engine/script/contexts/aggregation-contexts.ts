@@ -1,5 +1,7 @@
 import { Double } from '../../json/java-numbers.ts';
+import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { RunScript, ScriptContext } from '../script-context.ts';
+import { documentRunner } from '../values/current-document.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 import { JavaList } from '../values/java-list.ts';
 import type { JavaMap } from '../values/java-map.ts';
@@ -18,13 +20,17 @@ export const AGGREGATION_CONTEXT: ScriptContext<AggregationScript> = {
   variables: { doc: 'Map', _score: 'double', _value: 'def' },
   lazy: ['_score', '_value'],
   returns: 'def',
-  bind: (run, params, facts) => ({
-    needsScore: facts.uses('_score'),
-    on: doc => {
-      const map = new DocMap(doc);
-      return (score, value) => run([params, map, score, value]);
-    },
-  }),
+  functions: FIELD_FUNCTIONS,
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return {
+      needsScore: facts.uses('_score'),
+      on: doc => {
+        const map = new DocMap(doc);
+        return (score, value) => runOn(doc, [params, map, score, value]);
+      },
+    };
+  },
 };
 
 /** Values of a bucket by their names in the script; undefined if there is none. */
@@ -94,13 +100,17 @@ export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
   lazy: ['_score'],
   returns: 'void',
   keeps: true,
-  bind: (run, params, facts) => ({
-    needsScore: facts.uses('_score'),
-    on: (state, doc) => {
-      const map = new DocMap(doc);
-      return score => void run([params, state, map, score]);
-    },
-  }),
+  functions: FIELD_FUNCTIONS,
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return {
+      needsScore: facts.uses('_score'),
+      on: (state, doc) => {
+        const map = new DocMap(doc);
+        return score => void runOn(doc, [params, state, map, score]);
+      },
+    };
+  },
 };
 
 /** combine_script: the result of a shard. */

@@ -1,5 +1,7 @@
+import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { ScriptContext } from '../script-context.ts';
 import { CONVERT, rank, raw } from '../values/box.ts';
+import { documentRunner } from '../values/current-document.ts';
 import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
 import { javaText } from '../values/java-text.ts';
 import { classCast } from '../values/java-throwable.ts';
@@ -12,10 +14,14 @@ export const FIELD_CONTEXT: ScriptContext<FieldScript> = {
   name: 'field',
   variables: { doc: 'Map' },
   returns: 'Object',
-  bind: (run, params) => doc => {
-    const map = new DocMap(doc);
-    const own = new SourceParams(params, doc);
-    return () => run([own, map]);
+  functions: FIELD_FUNCTIONS,
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return doc => {
+      const map = new DocMap(doc);
+      const own = new SourceParams(params, doc);
+      return () => runOn(doc, [own, map]);
+    };
   },
 };
 
@@ -31,14 +37,18 @@ function sortContext<T>(name: string, returns: string, convert: (value: unknown)
     variables: { doc: 'Map', _score: 'double' },
     lazy: ['_score'],
     returns,
-    bind: (run, params, facts) => ({
-      needsScore: facts.uses('_score'),
-      on: doc => {
-        const map = new DocMap(doc);
-        const own = new SourceParams(params, doc);
-        return score => convert(run([own, map, score]));
-      },
-    }),
+    functions: FIELD_FUNCTIONS,
+    bind: (run, params, facts) => {
+      const runOn = documentRunner(run, facts);
+      return {
+        needsScore: facts.uses('_score'),
+        on: doc => {
+          const map = new DocMap(doc);
+          const own = new SourceParams(params, doc);
+          return score => convert(runOn(doc, [own, map, score]));
+        },
+      };
+    },
   };
 }
 
@@ -57,13 +67,17 @@ export const TERMS_SET_CONTEXT: ScriptContext<TermsSetScript> = {
   name: 'terms_set',
   variables: { doc: 'Map' },
   returns: 'def',
-  bind: (run, params) => doc => {
-    const map = new DocMap(doc);
-    return () => {
-      const value = run([params, map]);
-      const kind = rank(value);
-      if (kind === 0) throw classCast('the script of terms_set must return a number');
-      return CONVERT['int']!(raw(value), kind) as number;
+  functions: FIELD_FUNCTIONS,
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return doc => {
+      const map = new DocMap(doc);
+      return () => {
+        const value = runOn(doc, [params, map]);
+        const kind = rank(value);
+        if (kind === 0) throw classCast('the script of terms_set must return a number');
+        return CONVERT['int']!(raw(value), kind) as number;
+      };
     };
   },
 };

@@ -1,4 +1,6 @@
+import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { ScriptContext } from '../script-context.ts';
+import { documentRunner } from '../values/current-document.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 
 /** Binds to a view; the function returns whether the current document matches. */
@@ -9,9 +11,13 @@ export const FILTER_CONTEXT: ScriptContext<FilterScript> = {
   name: 'filter',
   variables: { doc: 'Map' },
   returns: 'boolean',
-  bind: (run, params) => doc => {
-    const map = new DocMap(doc);
-    return () => run([params, map]) as boolean;
+  functions: FIELD_FUNCTIONS,
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return doc => {
+      const map = new DocMap(doc);
+      return () => runOn(doc, [params, map]) as boolean;
+    };
   },
 };
 

@@ -1,7 +1,9 @@
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import { SaltedRandom } from '../../structures/salted-random.ts';
+import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { ScriptContext } from '../script-context.ts';
+import { currentDocument, documentRunner } from '../values/current-document.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
 import { DocMap, type DocView } from '../values/doc-view.ts';
 import { javaText } from '../values/java-text.ts';
@@ -92,16 +94,13 @@ function decays(name: string): Functions {
   };
 }
 
-/** The document that the running script scores. Scripts run one at a time. */
-let scored: DocView | undefined;
-
 const RANDOM: Functions = {
   'double randomScore(int)': (seed: number) => {
-    const { index, position } = { index: scored!.index, position: scored!.position() };
-    return new SaltedRandom(seed, index).ofText(String(position));
+    const scored = currentDocument();
+    return new SaltedRandom(seed, scored.index).ofText(String(scored.position()));
   },
   'double randomScore(int,String)': (seed: number, field: string) =>
-    new SaltedRandom(seed, scored!.index).ofText(javaText(scored!.values(field).get(0))),
+    new SaltedRandom(seed, currentDocument().index).ofText(javaText(currentDocument().values(field).get(0))),
 };
 
 /** Functions available to score scripts in addition to the methods of classes. */
@@ -111,8 +110,9 @@ export const SCORE_FUNCTIONS: Readonly<Functions> = {
   ...decays('Linear'),
   ...decays('Exp'),
   ...decays('Gauss'),
-  ...vectorFunctions(() => scored!),
+  ...vectorFunctions(currentDocument),
   ...RANDOM,
+  ...FIELD_FUNCTIONS,
 };
 
 /** Scores the view's current document; `score` is called only if the script reads `_score`. */
@@ -128,14 +128,14 @@ export const SCORE_CONTEXT: ScriptContext<ScoreScript> = {
   lazy: ['_score'],
   returns: 'double',
   functions: SCORE_FUNCTIONS,
-  bind: (run, params, facts) => ({
-    needsScore: facts.uses('_score'),
-    on: doc => {
-      const map = new DocMap(doc);
-      return score => {
-        scored = doc;
-        return run([params, map, score]) as number;
-      };
-    },
-  }),
+  bind: (run, params, facts) => {
+    const runOn = documentRunner(run, facts);
+    return {
+      needsScore: facts.uses('_score'),
+      on: doc => {
+        const map = new DocMap(doc);
+        return score => runOn(doc, [params, map, score]) as number;
+      },
+    };
+  },
 };

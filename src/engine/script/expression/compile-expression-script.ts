@@ -42,7 +42,7 @@ export function compileExpressionScript(source: string, context: ScriptContext<u
   const isBoolean = context.returns === 'boolean';
   const isPlain = context.returns === 'double';
   return {
-    facts: { uses: variable => used.has(variable) },
+    facts: { uses: variable => used.has(variable), callsContext: false },
     run: args => {
       const result = value(args);
       return isBoolean ? result !== 0 : isPlain ? result : new Double(result);

@@ -54,13 +54,15 @@ const NUMBERS: readonly (readonly [TokenKind, RegExp])[] = [
   ['integer', /(?:0|[1-9][0-9]*)[lLfFdD]?/y],
   ['decimal', /(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?[fFdD]?/y],
 ];
-const NAME = /[_a-zA-Z][_a-zA-Z0-9]*|\$/y;
+const NAME = /[_a-zA-Z][_a-zA-Z0-9]*/y;
 const DOT_INTEGER = /0|[1-9][0-9]*/y;
 /** Only quotes and backslashes can be escaped. */
 const STRINGS: Readonly<Record<string, RegExp>> = {
   '"': /"(?:\\"|\\\\|[^\\"])*?"/y,
   "'": /'(?:\\'|\\\\|[^\\'])*?'/y,
 };
+/** The name of one function, which reads a field. */
+const DOLLAR = /\$(?=\s*\()/y;
 const REGEX = /\/(?:\\[^\n]|[^/\n\\])+?\/[cilmsUux]*/y;
 /** After one of these, a slash is a division. */
 const ENDS_OPERAND: ReadonlySet<TokenKind> = new Set([
@@ -126,7 +128,7 @@ class Lexer {
   }
 
   private name(): boolean {
-    const text = this.match(NAME);
+    const text = this.match(NAME) || this.match(DOLLAR);
     if (text === '') return false;
     return this.push(KEYWORDS.has(text) ? 'sign' : PRIMITIVES.has(text) ? 'primitive' : 'id', text);
   }

@@ -74,7 +74,8 @@ export function docvalueFields(hit: HitContext, into: Record<string, Writable>):
   }
 }
 
-function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndFormat): Writable[] {
+/** The values of a hit in the column of a field. @throws EngineError for a format that the field does not support */
+export function columnValues(hit: HitContext, type: FieldType, { format }: FieldAndFormat): Writable[] {
   if (type.info.column === 'binary') return binaryValues(hit, type);
   const numbers = type.family === 'text' ? undefined : numbersOf(hit.leaf, type);
   if (numbers) {

@@ -5,10 +5,12 @@ import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
-import { matchingFields } from './hit-fields.ts';
+import type { FieldAndFormat } from '../request/requested-fields.ts';
+import { isRuntimeField } from '../runtime/runtime-searcher.ts';
+import { columnValues, matchingFields } from './hit-fields.ts';
 import type { HitContext } from './hit-search.ts';
 
-/** `fields`: source values as interpreted by the mapping, always lists. */
+/** `fields`: source values as interpreted by the mapping, or those of runtime fields; always lists. */
 export function sourceFields(hit: HitContext, into: Record<string, Writable>): void {
   const { request, target } = hit.search;
   if (request.fields.length > 0 && !target.sourceEnabled)
@@ -18,12 +20,21 @@ export function sourceFields(hit: HitContext, into: Record<string, Writable>): v
   for (const wanted of request.fields)
     for (const { name, type } of matchingFields(wanted.field, target)) {
       checkFormat(type, wanted.format);
-      const values = type.shownValues
-        ? structuredValues(hit, type, wanted.format)
-        : indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
+      const values = isRuntimeField(hit.leaf, name)
+        ? computedValues(hit, type, wanted)
+        : type.shownValues
+          ? structuredValues(hit, type, wanted.format)
+          : indexedValues(hit, name, type).flatMap(value => mappedValue(type, value, wanted.format));
       if (values.length > 0) into[name] = values;
     }
   for (const { field, includeUnmapped } of request.fields) if (includeUnmapped) unmappedFields(hit, field, into);
+}
+
+/** The values of a runtime field, in the order of its column. */
+function computedValues(hit: HitContext, type: FieldType, wanted: FieldAndFormat): Writable[] {
+  if (!type.shownValues) return columnValues(hit, type, wanted);
+  const values = columnValues(hit, type, { ...wanted, format: undefined }) as JsonValue[];
+  return values.flatMap(value => type.shownValues!(value, wanted.format));
 }
 
 /** Adds unmapped leaves of the source under their full paths. */

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/json-value.ts';
 import type { RuntimeField } from '../../mapping/runtime-fields.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
-import { RUNTIME_FIELD_CONTEXT } from '../../script/contexts/runtime-field-context.ts';
+import { RUNTIME_FIELD_CONTEXTS } from '../../script/contexts/runtime-field-context.ts';
 import { writableOf } from '../../script/java-json.ts';
 import { parseScript } from '../../script/script.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from '../../segments/searcher.ts';
@@ -72,17 +72,26 @@ function withRuntime(leaf: Leaf, runtime: ReadonlyMap<string, RuntimeField>, scr
 
 /** The script itself sees the runtime fields of the same documents. */
 function emitterOf(
-  { field, script }: RuntimeField,
+  { field, script, composite }: RuntimeField,
   leaf: Leaf,
   scripts: QueryScripts | undefined,
 ): Emitter | undefined {
   if (script === undefined || !scripts) return undefined;
   const view = scripts.docView(leaf);
-  const run = scripts.compile(parseScript(script, { in: [script], key: 0 }), RUNTIME_FIELD_CONTEXT)(view, field.name);
+  const context = RUNTIME_FIELD_CONTEXTS[composite ? 'composite' : field.type]!;
+  const name = composite?.name ?? field.name;
+  const run = scripts.compile(parseScript(script, { in: [script], key: 0 }), context)(view, name);
+  const emitted = composite?.subfield ?? '';
   return doc => {
     view.moveTo(doc);
-    return run().map(value => writableOf(value) as JsonValue);
+    return (run().get(emitted) ?? []).map(value => writableOf(value) as JsonValue);
   };
+}
+
+/** Whether a field of a leaf of a RuntimeSearcher is computed. */
+export function isRuntimeField(leaf: Leaf, name: string): boolean {
+  const { fields } = leaf.segment;
+  return fields instanceof RuntimeFields && fields.computes(name);
 }
 
 class RuntimeFields extends Map<string, SegmentField> {
@@ -96,6 +105,10 @@ class RuntimeFields extends Map<string, SegmentField> {
     super(segment.fields);
     this.segment = segment;
     this.runtime = runtime;
+  }
+
+  computes(name: string): boolean {
+    return this.runtime.has(name);
   }
 
   override get(name: string): SegmentField | undefined {

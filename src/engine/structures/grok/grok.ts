@@ -1,5 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import type { JavaPattern, MatchBounds, PatternWork } from '../../structures/java-regex/java-pattern.ts';
+import type { JavaPattern, MatchBounds, PatternWork } from '../java-regex/java-pattern.ts';
 import { type Capture, compileGrok } from './grok-compiler.ts';
 import { GROK_ECS_PATTERNS, GROK_PATTERNS } from './grok-patterns.data.ts';
 

@@ -1,5 +1,5 @@
-import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
-import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
+import { JavaPattern } from '../java-regex/java-pattern.ts';
+import { PatternSyntaxError } from '../java-regex/pattern-syntax-error.ts';
 
 /** An invalid expression. */
 export class GrokError extends Error {
