@@ -6,7 +6,7 @@ import { PROCESSORS } from './ingest-processors.ts';
 import { CHAR_SEQUENCE } from './lang/char-sequence.ts';
 import { CHARACTER } from './lang/character.ts';
 import { DEBUG, EXCEPTIONS, OBJECT_CLASS, OBJECTS, SYSTEM, THROWABLE } from './lang/core-classes.ts';
-import { MATH } from './lang/math.ts';
+import { MATH, STRICT_MATH } from './lang/math.ts';
 import {
   BOOLEAN_CLASS,
   BYTE_CLASS,
@@ -19,13 +19,14 @@ import {
   SHORT_CLASS,
 } from './lang/numbers.ts';
 import { STRING_CLASS } from './lang/string.ts';
-import { STRING_BUILDER } from './lang/string-builder.ts';
+import { STRING_BUFFER, STRING_BUILDER } from './lang/string-builder.ts';
 import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
 import { FIELD } from './search/field-access.ts';
 import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
 import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
@@ -41,16 +42,21 @@ import {
   ZONED_DATE_TIME,
 } from './time/times.ts';
 import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
-import { COLLECTION, ENTRY, ITERABLE, ITERATOR } from './util/iterables.ts';
-import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK } from './util/list.ts';
+import { BASE64_CLASSES } from './util/base64-classes.ts';
+import { BIT_SET } from './util/bit-set.ts';
+import { COLLECTION, ENTRY, ITERABLE, ITERATOR, LIST_ITERATOR } from './util/iterables.ts';
+import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK, VECTOR } from './util/list.ts';
 import {
   HASH_MAP,
   HASH_SET,
   LINKED_HASH_MAP,
   LINKED_HASH_SET,
   MAP,
+  NAVIGABLE_MAP,
+  NAVIGABLE_SET,
   SET,
   SORTED_MAP,
+  SORTED_SET,
   TREE_MAP,
   TREE_SET,
   UNMODIFIABLE_MAP,
@@ -70,6 +76,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ITERABLE,
   STRING_CLASS,
   STRING_BUILDER,
+  STRING_BUFFER,
   NUMBER,
   INTEGER,
   LONG_CLASS,
@@ -80,12 +87,15 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   BOOLEAN_CLASS,
   CHARACTER,
   MATH,
+  STRICT_MATH,
   THROWABLE,
   ...EXCEPTIONS,
   DEBUG,
   SYSTEM,
   LOCALE,
   OBJECTS,
+  BIT_SET,
+  ...BASE64_CLASSES,
   STRING_TOKENIZER,
   STRING_JOINER,
   RANDOM,
@@ -99,11 +109,13 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   NUMBER_FORMAT,
   DECIMAL_FORMAT,
   ITERATOR,
+  LIST_ITERATOR,
   COLLECTION,
   LIST,
   ARRAY_LIST,
   LINKED_LIST,
   ARRAY_DEQUE,
+  VECTOR,
   STACK,
   ARRAYS,
   COLLECTIONS,
@@ -113,8 +125,11 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   LINKED_HASH_MAP,
   UNMODIFIABLE_MAP,
   SORTED_MAP,
+  NAVIGABLE_MAP,
   TREE_MAP,
   SET,
+  SORTED_SET,
+  NAVIGABLE_SET,
   HASH_SET,
   LINKED_HASH_SET,
   TREE_SET,
@@ -126,6 +141,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   INT_STREAM,
   LONG_STREAM,
   DOUBLE_STREAM,
+  ...SUMMARY_STATISTICS,
   COLLECTOR,
   COLLECTORS,
   PATTERN,

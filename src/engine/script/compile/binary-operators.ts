@@ -89,8 +89,8 @@ function operation(unit: Unit, operator: BinaryOperator, { type, left, right, at
       },
     };
   }
-  const l = cast(unit, left, type);
-  const r = isShift(operator) ? cast(unit, right, INT, { explicit: true }) : cast(unit, right, type);
+  const l = cast(unit, left, type, { operand: true });
+  const r = cast(unit, right, isShift(operator) ? INT : type, { explicit: isShift(operator), operand: true });
   const divide = DIVISIONS[type.name]?.[operator];
   const run = divide ? dividing(divide, l, r, unit.offset) : STATIC_OPERATORS[type.name]![operator]!(l.run, r.run);
   return l.constant && r.constant ? fold(type, at, run) : { type, at, run };
@@ -192,8 +192,8 @@ function equality(unit: Unit, operator: string, left: Typed, right: Typed, at: n
       },
     };
   }
-  const a = cast(unit, left, type);
-  const b = cast(unit, right, type);
+  const a = cast(unit, left, type, { operand: true });
+  const b = cast(unit, right, type, { operand: true });
   const run: Run = frame => (a.run(frame) === b.run(frame)) !== negate;
   return a.constant && b.constant ? fold(BOOLEAN, at, run) : { type: BOOLEAN, at, run };
 }
@@ -227,8 +227,8 @@ function order(unit: Unit, operator: string, left: Typed, right: Typed, at: numb
   }
   const type = promoteNumbers(left.type, right.type);
   if (!type) throw cannotApply(operator, left, right, at);
-  const a = cast(unit, left, type);
-  const b = cast(unit, right, type);
+  const a = cast(unit, left, type, { operand: true });
+  const b = cast(unit, right, type, { operand: true });
   const run = ORDER[operator]!(a.run as Ordered, b.run as Ordered);
   return a.constant && b.constant ? fold(BOOLEAN, at, run) : { type: BOOLEAN, at, run };
 }

@@ -25,7 +25,21 @@ function compileArgument(context: CompileContext, arg: Expression, parameter: Ja
   const known = parameter === DEF ? undefined : parameter;
   if (arg.kind === 'lambda') return compileLambda(context, arg, known);
   if (arg.kind === 'reference') return compileReference(context, arg, known);
-  return cast(context.unit, context.expression(arg, parameter), parameter, { internal: true });
+  const value = context.expression(arg, parameter);
+  const converted = cast(context.unit, value, parameter, { internal: true });
+  // Boxing moves the offset of errors of the call to the argument.
+  if (parameter === DEF && value.type.kind === 'primitive') context.unit.mark(value.at);
+  return converted;
+}
+
+/** An argument of a method that is known at run time only: boxing it leaves the offset of errors where it is. */
+function dynamicArgument(context: CompileContext, arg: Expression): Run {
+  if (arg.kind === 'lambda' || arg.kind === 'reference') return compileArgument(context, arg, DEF).run;
+  const value = context.expression(arg, DEF);
+  const { offset } = context.unit;
+  const { run } = cast(context.unit, value, DEF, { internal: true });
+  context.unit.mark(offset);
+  return run;
 }
 
 /** `target.name(args)` */
@@ -63,11 +77,7 @@ function dynamic(context: CompileContext, node: Of<'call'>, receiver: Typed): Ty
   const { at } = node;
   context.unit.mark(at);
   return nullSafe(node, receiver, ({ run }) => {
-    const runs = compileArguments(
-      context,
-      node.args,
-      node.args.map(() => DEF),
-    );
+    const runs = node.args.map(arg => dynamicArgument(context, arg));
     const call = dynamicCall(node.name, runs.length, context.unit.offset);
     if (runs.length === 0) return { type: DEF, at, run: frame => call(run(frame), []) };
     if (runs.length === 1) {

@@ -12,6 +12,8 @@ export interface CastOptions {
   explicit?: boolean;
   /** A conversion between a script and the library: boxing is allowed. */
   internal?: boolean;
+  /** An operand of an operator, which is converted to the type of the other one. */
+  operand?: boolean;
 }
 
 type Convert = (value: unknown) => unknown;
@@ -19,7 +21,7 @@ type Convert = (value: unknown) => unknown;
 /** Converts an expression to another type. @throws CompileError */
 export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions = {}): Typed {
   if (from.type === to) return from;
-  if (from.type === NULL) return castNull(from, to);
+  if (from.type === NULL) return castNull(from, to, options);
   const convert = conversion(from, to, options);
   if (convert === undefined) {
     if (from.type.kind === 'class' && to.kind === 'class') unit.mark(from.at);
@@ -45,9 +47,10 @@ export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions
 /** The type of `null`. */
 export const NULL: JavaType = { name: 'null', kind: 'class', element: undefined, spec: undefined };
 
-function castNull(from: Typed, to: JavaType): Typed {
+function castNull(from: Typed, to: JavaType, { operand }: CastOptions): Typed {
   if (to.kind !== 'primitive') return { ...from, type: to };
-  throw castError(from.at, `Cannot cast from [${shown(from.type)}] to [${to.name}].`);
+  if (operand) throw castError(from.at, `Cannot cast from [${shown(from.type)}] to [${to.name}].`);
+  throw new CompileError(from.at, `Cannot cast null to a primitive type [${to.name}].`);
 }
 
 function folded(from: Typed, to: JavaType, convert: Convert): Typed {

@@ -35,6 +35,8 @@ export function compileLambda(context: CompileContext, node: Lambda, target: Jav
     returnsLast: !isVoid,
   });
   const cost = LAMBDA_COST + context.unit.nodes - nodes;
+  // Errors of the call that takes the lambda are reported here.
+  context.unit.mark(node.at);
   const converts = parameters.map(type => (type === DEF ? undefined : unbox(type, true)));
   const { captures } = layout;
   const run: Run = frame => {

@@ -63,8 +63,7 @@ const COMPILERS: Compilers = {
     const { loop, bind } = compileForEach({ ...around.within(scope) }, node);
     const { nodes } = context.unit;
     const body = loopBody(node, { ...around, context: around.within(scope) });
-    if (body.escapes && !body.continues && !body.breaks && body.leaves)
-      throw new CompileError(node.at, 'extraneous foreach loop');
+    rejectSingle(body, node.at, 'foreach');
     return { ...PLAIN, execute: loop(bind, body.execute, context.unit.nodes - nodes) };
   },
   try: compileTry,
@@ -252,7 +251,8 @@ function constantTest(test: Expression | undefined, at: number, what: string): b
 
 /** Rejects a body that always leaves the loop in its first iteration. @throws CompileError */
 function rejectSingle(body: Compiled, at: number, what: string): void {
-  if (body.escapes && body.leaves && !body.continues) throw new CompileError(at, `extraneous ${what} loop`);
+  if (body.escapes && (body.leaves || body.breaks) && !body.continues)
+    throw new CompileError(at, `extraneous ${what} loop`);
 }
 
 function compileWhile(node: Of<'while'>, around: StatementContext): Compiled {
@@ -261,6 +261,7 @@ function compileWhile(node: Of<'while'>, around: StatementContext): Compiled {
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
   const isEndless = constantTest(node.test, node.at, 'while');
+  if (isEndless && node.body.length === 0) throw new CompileError(node.at, 'no paths escape from while loop');
   context.unit.mark(node.at);
   const body = loopBody(node, around);
   rejectSingle(body, node.at, 'while');

@@ -1,7 +1,6 @@
-import { DEF, type JavaType, VOID } from '../classes/java-type.ts';
+import { type JavaType, VOID } from '../classes/java-type.ts';
 import { typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
-import { BOX } from '../values/box.ts';
 import type { CompileContext } from './compile-context.ts';
 import { CompileError, type Run, type Typed } from './typed.ts';
 
@@ -49,15 +48,15 @@ export function nullSafe(node: { nullSafe: boolean }, target: Typed, link: (targ
   const held: unknown[] = [];
   const linked = link({ ...target, constant: undefined, run: () => held[held.length - 1] });
   const { run } = target;
-  const type: JavaType = linked.type.kind === 'primitive' && linked.type !== VOID ? DEF : linked.type;
-  const boxer = type === DEF ? BOX[linked.type.name] : undefined;
+  const { type } = linked;
+  if (type.kind === 'primitive' && type !== VOID)
+    throw new CompileError(-1, 'Result of null safe operator must be nullable');
   const safe: Run = frame => {
     const value = run(frame) ?? null;
     if (value === null) return null;
     held.push(value);
     try {
-      const result = linked.run(frame);
-      return boxer ? boxer(result) : result;
+      return linked.run(frame);
     } finally {
       held.pop();
     }

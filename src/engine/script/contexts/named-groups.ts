@@ -2,7 +2,7 @@ import { Double, Float } from '../../json/java-numbers.ts';
 import { DissectError, DissectPattern } from '../../structures/dissect/dissect-pattern.ts';
 import { Grok, grokPatterns } from '../../structures/grok/grok.ts';
 import { GrokError } from '../../structures/grok/grok-compiler.ts';
-import { parseDouble, parseWhole } from '../classes/lang/numbers.ts';
+import { parseDouble, parseSigned } from '../classes/lang/parse-numbers.ts';
 import { Long } from '../values/boxed.ts';
 import { HashMap, type JavaMap } from '../values/java-map.ts';
 import { LimitedReads } from '../values/java-regex.ts';
@@ -14,8 +14,8 @@ import { copy } from '../values/machine.ts';
 export type ExtractNames = (text: string) => JavaMap | null;
 
 const TYPES: Readonly<Record<string, (text: string) => unknown>> = {
-  int: text => Number(parseWhole(text, 32)),
-  long: text => new Long(wrapLong(parseWhole(text, 64))),
+  int: text => Number(parseSigned(text, 32)),
+  long: text => new Long(wrapLong(parseSigned(text, 64))),
   float: text => new Float(Math.fround(parseDouble(text))),
   double: text => new Double(parseDouble(text)),
   boolean: text => text.toLowerCase() === 'true',

@@ -65,6 +65,8 @@ export class JavaList extends JavaCollection {
 
   addAll(values: readonly unknown[], at = this.values.length): boolean {
     this.beforeChange();
+    if (at < 0 || at > this.values.length)
+      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${at}, Size: ${this.values.length}`);
     copy(this.values.length);
     chargeSlots(values.length);
     this.values = [...this.values.slice(0, at), ...values, ...this.values.slice(at)];
@@ -135,6 +137,13 @@ export class JavaList extends JavaCollection {
     return new ListCursor(this);
   }
 
+  /** Starts before the item at an index, which may be the size. @throws JavaThrowable */
+  iteratorAt(index: number): Cursor {
+    if (index < 0 || index > this.values.length)
+      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
+    return new ListCursor(this, index);
+  }
+
   /** Number of structural changes so far. */
   get version(): number {
     return this.changes;
@@ -168,21 +177,39 @@ export class JavaList extends JavaCollection {
   }
 }
 
-class ListCursor extends Cursor {
+/** An iterator, and a list iterator that scripts see by its static type. */
+export class ListCursor extends Cursor {
   override readonly className = 'java.util.ArrayList.Itr';
   private readonly list: JavaList;
   private version: number;
-  private at = 0;
+  private at: number;
   private last = -1;
 
-  constructor(list: JavaList) {
+  constructor(list: JavaList, at = 0) {
     super();
     this.list = list;
+    this.at = at;
     this.version = list.version;
+  }
+
+  /** Of the item that is next. */
+  get index(): number {
+    return this.at;
   }
 
   hasNext(): boolean {
     return this.at !== this.list.size();
+  }
+
+  add(value: unknown): void {
+    this.list.insert(this.at++, value);
+    this.last = -1;
+    this.version = this.list.version;
+  }
+
+  set(value: unknown): void {
+    if (this.last < 0) throw new JavaThrowable('IllegalStateException', null);
+    this.list.set(this.last, value);
   }
 
   next(): unknown {

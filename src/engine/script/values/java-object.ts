@@ -42,6 +42,29 @@ export class JavaArray extends JavaObject {
     this.className = className;
     this.items = items;
   }
+
+  /** Java names the class of an array by its descriptor. */
+  override text(): string {
+    return `${descriptor(this.className)}@${this.hash().toString(16)}`;
+  }
+}
+
+const PRIMITIVES: Readonly<Record<string, string>> = {
+  boolean: 'Z',
+  byte: 'B',
+  short: 'S',
+  char: 'C',
+  int: 'I',
+  long: 'J',
+  float: 'F',
+  double: 'D',
+  def: 'Ljava.lang.Object;',
+};
+
+/** `int[][]` → `[[I` */
+function descriptor(className: string): string {
+  if (className.endsWith('[]')) return `[${descriptor(className.slice(0, -2))}`;
+  return PRIMITIVES[className] ?? `L${className};`;
 }
 
 /** A lambda or method reference, for any functional interface. Receives and returns boxed values. */

@@ -1,10 +1,17 @@
 import { Char } from '../../values/boxed.ts';
+import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { CATEGORY_CONSTANTS, categoryOf, validCode } from './character-unicode.ts';
 
 const text = (code: number) => String.fromCodePoint(code);
 const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
 /** Maps one character to one; a mapping to several leaves it unchanged. */
 const one = (code: number, changed: string) => ([...changed].length === 1 ? changed.codePointAt(0)! : code);
+
+function digit(code: number, radix: number): number {
+  const value = Number.parseInt(text(code), 36);
+  return radix >= 2 && radix <= 36 && value < radix ? value : -1;
+}
 
 /** Java's whitespace: separators that allow line breaks, and whitespace control characters. */
 function isWhitespace(code: number): boolean {
@@ -15,10 +22,53 @@ function isWhitespace(code: number): boolean {
 export const CHARACTER: ClassSpec = {
   name: 'java.lang.Character',
   extends: ['Comparable'],
-  constants: { 'char MIN_VALUE': 0, 'char MAX_VALUE': 0xffff },
+  constants: {
+    'char MIN_VALUE': 0,
+    'char MAX_VALUE': 0xffff,
+    'int BYTES': 2,
+    'int SIZE': 16,
+    'int MIN_RADIX': 2,
+    'int MAX_RADIX': 36,
+    'int MIN_CODE_POINT': 0,
+    'int MAX_CODE_POINT': 0x10ffff,
+    'int MIN_SUPPLEMENTARY_CODE_POINT': 0x10000,
+    'char MIN_HIGH_SURROGATE': 0xd800,
+    'char MAX_HIGH_SURROGATE': 0xdbff,
+    'char MIN_LOW_SURROGATE': 0xdc00,
+    'char MAX_LOW_SURROGATE': 0xdfff,
+    'char MIN_SURROGATE': 0xd800,
+    'char MAX_SURROGATE': 0xdfff,
+    ...CATEGORY_CONSTANTS,
+  },
   statics: {
     'int charCount(int)': (code: number) => (code > 0xffff ? 2 : 1),
     'int compare(char,char)': (a: number, b: number) => a - b,
+    'int digit(int,int)': digit,
+    'char forDigit(int,int)': (value: number, radix: number) =>
+      radix >= 2 && radix <= 36 && value >= 0 && value < radix ? value.toString(36).charCodeAt(0) : 0,
+    'int getType(int)': categoryOf,
+    'int hashCode(char)': (code: number) => code,
+    'char highSurrogate(int)': (code: number) => ((code >>> 10) + 0xd7c0) & 0xffff,
+    'char lowSurrogate(int)': (code: number) => (code & 0x3ff) + 0xdc00,
+    'boolean isBmpCodePoint(int)': (code: number) => code >>> 16 === 0,
+    'boolean isDefined(int)': (code: number) => categoryOf(code) !== 0,
+    'boolean isHighSurrogate(char)': (code: number) => (code & 0xfc00) === 0xd800,
+    'boolean isISOControl(int)': (code: number) => code >= 0 && (code <= 0x1f || (code >= 0x7f && code <= 0x9f)),
+    'boolean isIdeographic(int)': is(/^\p{Ideographic}$/u),
+    'boolean isMirrored(int)': is(/^\p{Bidi_Mirrored}$/u),
+    'boolean isSupplementaryCodePoint(int)': (code: number) => code >= 0x10000 && code <= 0x10ffff,
+    'boolean isSurrogatePair(char,char)': (high: number, low: number) =>
+      (high & 0xfc00) === 0xd800 && (low & 0xfc00) === 0xdc00,
+    'boolean isTitleCase(int)': is(/^\p{Lt}$/u),
+    'boolean isValidCodePoint(int)': (code: number) => code >= 0 && code <= 0x10ffff,
+    'char reverseBytes(char)': (code: number) => ((code & 255) << 8) | (code >>> 8),
+    'char[] toChars(int)': (code: number) =>
+      new JavaArray(
+        'char[]',
+        Array.from(text(validCode(code)).split(''), unit => unit.charCodeAt(0)),
+      ),
+    'int toCodePoint(char,char)': (high: number, low: number) =>
+      ((high << 10) + low + 0x10000 - (0xd800 << 10) - 0xdc00) | 0,
     'int getNumericValue(int)': (code: number) => {
       const value = Number.parseInt(text(code), 36);
       return Number.isNaN(value) ? -1 : value;

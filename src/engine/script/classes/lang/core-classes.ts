@@ -1,4 +1,7 @@
+import { comparing } from '../../values/java-compare.ts';
 import { javaEquals, javaHash } from '../../values/java-equality.ts';
+import { JavaList } from '../../values/java-list.ts';
+import type { JavaArray } from '../../values/java-object.ts';
 import { classNameOf, javaText } from '../../values/java-text.ts';
 import { EXCEPTION_PARENTS, exceptionName, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
@@ -16,11 +19,17 @@ export const OBJECTS: ClassSpec = {
   name: 'java.util.Objects',
   statics: {
     'boolean equals(def,def)': javaEquals,
+    'int compare(def,def,Comparator)': (a: unknown, b: unknown, by: unknown) => (a === b ? 0 : comparing(by)(a, b)),
+    'int hash(Object[])': (array: JavaArray) => new JavaList(array.items).hash(),
     'int hashCode(def)': javaHash,
     'boolean isNull(def)': (value: unknown) => value === null,
     'boolean nonNull(def)': (value: unknown) => value !== null,
     'def requireNonNull(def)': (value: unknown) => {
       if (value === null) throw nullPointer();
+      return value;
+    },
+    'def requireNonNull(def,String)': (value: unknown, text: string) => {
+      if (value === null) throw nullPointer(text);
       return value;
     },
     'String toString(def)': javaText,

@@ -77,3 +77,6 @@ export const MATH: ClassSpec = {
     'double ulp(double)': ulp,
   },
 };
+
+/** Its results are those of Math, whose functions are the same on every machine, too. */
+export const STRICT_MATH: ClassSpec = { ...MATH, name: 'java.lang.StrictMath' };

@@ -40,8 +40,6 @@ export const INT_BITS = {
   'int reverseBytes(int)': swapBytes32,
   'int rotateLeft(int,int)': rotate32,
   'int rotateRight(int,int)': (value: number, distance: number) => rotate32(value, -distance),
-  'String toUnsignedString(int)': (value: number) => String(value >>> 0),
-  'long toUnsignedLong(int)': (value: number) => value >>> 0,
 };
 
 export const LONG_BITS = {
@@ -55,7 +53,6 @@ export const LONG_BITS = {
   'long rotateLeft(long,int)': rotate64,
   'long rotateRight(long,int)': (value: LongValue, distance: number) => rotate64(value, -distance),
   'String toOctalString(long)': (value: LongValue) => unsigned(value).toString(8),
-  'String toUnsignedString(long)': (value: LongValue) => String(unsigned(value)),
 };
 
 /** NaN has one representation, as in Java. */
@@ -63,6 +60,10 @@ export const DOUBLE_BITS = {
   'long doubleToLongBits(double)': (value: number) => {
     view.setFloat64(0, value);
     return wrapLong(Number.isNaN(value) ? 0x7ff8000000000000n : view.getBigInt64(0));
+  },
+  'long doubleToRawLongBits(double)': (value: number) => {
+    view.setFloat64(0, value);
+    return wrapLong(view.getBigInt64(0));
   },
   'double longBitsToDouble(long)': (value: LongValue) => {
     view.setBigInt64(0, BigInt(value));
@@ -74,6 +75,10 @@ export const FLOAT_BITS = {
   'int floatToIntBits(float)': (value: number) => {
     view.setFloat32(0, value);
     return Number.isNaN(value) ? 0x7fc00000 : view.getInt32(0);
+  },
+  'int floatToRawIntBits(float)': (value: number) => {
+    view.setFloat32(0, value);
+    return view.getInt32(0);
   },
   'float intBitsToFloat(int)': (value: number) => {
     view.setInt32(0, value);

@@ -1,14 +1,14 @@
 import { Double, Float, formatDouble, formatFloat } from '../../../json/java-numbers.ts';
-import { visitDigits } from '../../values/big-work.ts';
 import { CONVERT, rank, raw } from '../../values/box.ts';
 import { Byte, Long, type LongValue, Short } from '../../values/boxed.ts';
 import { compareDoubles, naturalOrder } from '../../values/java-compare.ts';
 import { javaHash } from '../../values/java-equality.ts';
-import { javaText } from '../../values/java-text.ts';
-import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { DOUBLE_BITS, FLOAT_BITS, INT_BITS, LONG_BITS } from './number-bits.ts';
+import { hexOfDouble } from './number-text.ts';
+import { decode, parseDouble, parseSigned, parseSmall } from './parse-numbers.ts';
+import { UNSIGNED_INT, UNSIGNED_LONG } from './unsigned.ts';
 
 // java.lang.Number and its subclasses.
 
@@ -26,46 +26,8 @@ export const NUMBER: ClassSpec = {
   },
 };
 
-function badNumber(text: string, radix = 10): JavaThrowable {
-  const under = radix === 10 ? '' : ` under radix ${radix}`;
-  return new JavaThrowable('NumberFormatException', `For input string: "${text}"${under}`);
-}
-
-/** Parses an integer of at most `bits` bits, including the sign. @throws JavaThrowable */
-export function parseWhole(text: string | null, bits: number, radix = 10): bigint {
-  if (text === null) throw new JavaThrowable('NumberFormatException', 'Cannot parse null string: null');
-  const digits = /^[+-]?([0-9a-zA-Z]+)$/.exec(text)?.[1];
-  if (digits === undefined) throw badNumber(text, text === '' ? 10 : radix);
-  for (let i = 0; i < digits.length; i++) if (Number.parseInt(digits[i]!, 36) >= radix) throw badNumber(text, radix);
-  const significant = digits.replace(/^0+(?=.)/, '');
-  // Checked first because parsing digits takes quadratic time.
-  if ((significant.length - 1) * Math.log2(radix) > bits) throw badNumber(text, radix);
-  visitDigits(significant.length);
-  const value = text.startsWith('-') ? -magnitude(significant, radix) : magnitude(significant, radix);
-  if (BigInt.asIntN(bits, value) !== value) throw badNumber(text, radix);
-  return value;
-}
-
-function magnitude(digits: string, radix: number): bigint {
-  if (radix === 10) return BigInt(digits);
-  let value = 0n;
-  for (const digit of digits) value = value * BigInt(radix) + BigInt(Number.parseInt(digit, 36));
-  return value;
-}
-
-const JAVA_DOUBLE = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
-
-/** @throws JavaThrowable */
-export function parseDouble(text: string | null): number {
-  if (text === null) throw nullPointer();
-  const trimmed = text.trim();
-  if (trimmed === '') throw new JavaThrowable('NumberFormatException', 'empty String');
-  if (!JAVA_DOUBLE.test(trimmed)) throw badNumber(text);
-  return Number(trimmed.replace(/(?<!Infinit)[fFdD]$/, ''));
-}
-
-const int = (text: string | null, radix?: number) => Number(parseWhole(text, 32, radix));
-const long = (text: string | null, radix?: number) => wrapLong(parseWhole(text, 64, radix));
+const int = (text: string | null, radix?: number) => Number(parseSigned(text, 32, radix));
+const long = (text: string | null, radix?: number) => wrapLong(parseSigned(text, 64, radix));
 const bits32 = (value: number) => value >>> 0;
 const bits64 = (value: LongValue) => BigInt.asUintN(64, BigInt(value));
 const ones = (bits: bigint) => bits.toString(2).replaceAll('0', '').length;
@@ -78,8 +40,7 @@ export const INTEGER: ClassSpec = {
     'int bitCount(int)': (value: number) => ones(BigInt(bits32(value))),
     'int compare(int,int)': (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0),
     'int compareUnsigned(int,int)': (a: number, b: number) => Math.sign(bits32(a) - bits32(b)),
-    'Integer decode(String)': (text: string) =>
-      int(text.replace(/^([+-]?)(?:0x|0X|#)/, '$1'), /0x|0X|#/.test(text) ? 16 : 10),
+    'Integer decode(String)': (text: string | null) => Number(decode(text, 32)),
     'int hashCode(int)': (value: number) => value,
     'int highestOneBit(int)': (value: number) => (value === 0 ? 0 : 1 << (31 - Math.clz32(value))),
     'int lowestOneBit(int)': (value: number) => value & -value,
@@ -91,13 +52,14 @@ export const INTEGER: ClassSpec = {
     'int parseInt(String,int)': int,
     'int signum(int)': Math.sign,
     ...INT_BITS,
+    ...UNSIGNED_INT,
     'int sum(int,int)': (a: number, b: number) => (a + b) | 0,
     'String toBinaryString(int)': (value: number) => bits32(value).toString(2),
     'String toHexString(int)': (value: number) => bits32(value).toString(16),
     'String toOctalString(int)': (value: number) => bits32(value).toString(8),
     'String toString(int)': String,
     'String toString(int,int)': (value: number, radix: number) => value.toString(radix),
-    'Integer valueOf(def)': (value: unknown) => (typeof value === 'string' ? int(value) : to('int')(value)),
+    'Integer valueOf(int)': (value: number) => value,
     'Integer valueOf(String,int)': int,
   },
   methods: {
@@ -129,13 +91,15 @@ export const LONG_CLASS: ClassSpec = {
     'long parseLong(String,int)': long,
     'int signum(long)': (value: LongValue) => (value < 0 ? -1 : value > 0 ? 1 : 0),
     ...LONG_BITS,
+    ...UNSIGNED_LONG,
+    'Long decode(String)': (text: string | null) => new Long(wrapLong(decode(text, 64))),
     'long sum(long,long)': (a: LongValue, b: LongValue) => wrapLong(BigInt(a) + BigInt(b)),
     'String toBinaryString(long)': (value: LongValue) => bits64(value).toString(2),
     'String toHexString(long)': (value: LongValue) => bits64(value).toString(16),
     'String toString(long)': String,
     'String toString(long,int)': (value: LongValue, radix: number) => value.toString(radix),
-    'Long valueOf(def)': (value: unknown) =>
-      new Long(typeof value === 'string' ? long(value) : (to('long')(value) as LongValue)),
+    'Long valueOf(long)': (value: LongValue) => new Long(value),
+    'Long valueOf(String,int)': (text: string | null, radix: number) => new Long(long(text, radix)),
   },
   methods: {
     'int compareTo(Long)': (self: Long, other: Long) => naturalOrder(self, other),
@@ -160,6 +124,8 @@ export const DOUBLE_CLASS: ClassSpec = {
     'double POSITIVE_INFINITY': Infinity,
     'int SIZE': 64,
     'int BYTES': 8,
+    'int MAX_EXPONENT': 1023,
+    'int MIN_EXPONENT': -1022,
   },
   statics: {
     ...SHARED_DOUBLE,
@@ -171,8 +137,8 @@ export const DOUBLE_CLASS: ClassSpec = {
     'double sum(double,double)': (a: number, b: number) => a + b,
     'String toString(double)': formatDouble,
     'int hashCode(double)': (value: number) => javaHash(new Double(value)),
-    'Double valueOf(def)': (value: unknown) =>
-      new Double(typeof value === 'string' ? parseDouble(value) : Number(raw(value))),
+    'Double valueOf(double)': (value: number) => new Double(value),
+    'String toHexString(double)': (value: number) => hexOfDouble(value),
   },
   methods: {
     'int compareTo(Double)': (self: Double, other: Double) => naturalOrder(self, other),
@@ -190,6 +156,11 @@ export const FLOAT_CLASS: ClassSpec = {
     'float NaN': Number.NaN,
     'float NEGATIVE_INFINITY': -Infinity,
     'float POSITIVE_INFINITY': Infinity,
+    'float MIN_NORMAL': 2 ** -126,
+    'int SIZE': 32,
+    'int BYTES': 4,
+    'int MAX_EXPONENT': 127,
+    'int MIN_EXPONENT': -126,
   },
   statics: {
     ...FLOAT_BITS,
@@ -201,8 +172,10 @@ export const FLOAT_CLASS: ClassSpec = {
     'float parseFloat(String)': (text: string | null) => Math.fround(parseDouble(text)),
     'float sum(float,float)': (a: number, b: number) => Math.fround(a + b),
     'String toString(float)': formatFloat,
-    'Float valueOf(def)': (value: unknown) =>
-      new Float(typeof value === 'string' ? parseDouble(value) : Number(raw(value))),
+    'Float valueOf(float)': (value: number) => new Float(value),
+    'boolean isInfinite(float)': (value: number) => Math.abs(value) === Infinity,
+    'int hashCode(float)': (value: number) => javaHash(new Float(value)),
+    'String toHexString(float)': (value: number) => hexOfDouble(value, true),
   },
   methods: {
     'int compareTo(Float)': (self: Float, other: Float) => naturalOrder(self, other),
@@ -214,12 +187,19 @@ export const FLOAT_CLASS: ClassSpec = {
 export const SHORT_CLASS: ClassSpec = {
   name: 'java.lang.Short',
   extends: ['Number', 'Comparable'],
-  constants: { 'short MIN_VALUE': -32768, 'short MAX_VALUE': 32767 },
+  constants: { 'short MIN_VALUE': -32768, 'short MAX_VALUE': 32767, 'int SIZE': 16, 'int BYTES': 2 },
   statics: {
     'int compare(short,short)': (a: number, b: number) => a - b,
-    'short parseShort(String)': (text: string | null) => Number(parseWhole(text, 16)),
-    'Short valueOf(def)': (value: unknown) =>
-      new Short(typeof value === 'string' ? Number(parseWhole(value, 16)) : (to('short')(value) as number)),
+    'Short decode(String)': (text: string | null) => new Short(Number(decode(text, 16))),
+    'int hashCode(short)': (value: number) => value,
+    'short parseShort(String)': (text: string | null) => parseSmall(text, 16),
+    'short parseShort(String,int)': (text: string | null, radix: number) => parseSmall(text, 16, radix),
+    'short reverseBytes(short)': (value: number) => (((value & 255) << 24) >> 16) | ((value >> 8) & 255),
+    'String toString(short)': String,
+    'int toUnsignedInt(short)': (value: number) => value & 0xffff,
+    'long toUnsignedLong(short)': (value: number) => value & 0xffff,
+    'Short valueOf(short)': (value: number) => new Short(value),
+    'Short valueOf(String,int)': (text: string | null, radix: number) => new Short(parseSmall(text, 16, radix)),
   },
   methods: { 'int compareTo(Short)': (self: Short, other: Short) => naturalOrder(self, other) },
 };
@@ -227,13 +207,18 @@ export const SHORT_CLASS: ClassSpec = {
 export const BYTE_CLASS: ClassSpec = {
   name: 'java.lang.Byte',
   extends: ['Number', 'Comparable'],
-  constants: { 'byte MIN_VALUE': -128, 'byte MAX_VALUE': 127 },
+  constants: { 'byte MIN_VALUE': -128, 'byte MAX_VALUE': 127, 'int SIZE': 8, 'int BYTES': 1 },
   statics: {
     'int compare(byte,byte)': (a: number, b: number) => a - b,
-    'byte parseByte(String)': (text: string | null) => Number(parseWhole(text, 8)),
+    'Byte decode(String)': (text: string | null) => new Byte(Number(decode(text, 8))),
+    'int hashCode(byte)': (value: number) => value,
+    'byte parseByte(String)': (text: string | null) => parseSmall(text, 8),
+    'byte parseByte(String,int)': (text: string | null, radix: number) => parseSmall(text, 8, radix),
+    'String toString(byte)': String,
+    'long toUnsignedLong(byte)': (value: number) => value & 255,
     'int toUnsignedInt(byte)': (value: number) => value & 255,
-    'Byte valueOf(def)': (value: unknown) =>
-      new Byte(typeof value === 'string' ? Number(parseWhole(value, 8)) : (to('byte')(value) as number)),
+    'Byte valueOf(byte)': (value: number) => new Byte(value),
+    'Byte valueOf(String,int)': (text: string | null, radix: number) => new Byte(parseSmall(text, 8, radix)),
   },
   methods: { 'int compareTo(Byte)': (self: Byte, other: Byte) => naturalOrder(self, other) },
 };
@@ -249,7 +234,8 @@ export const BOOLEAN_CLASS: ClassSpec = {
     'boolean logicalXor(boolean,boolean)': (a: boolean, b: boolean) => a !== b,
     'boolean parseBoolean(String)': (text: string | null) => text?.toLowerCase() === 'true',
     'String toString(boolean)': String,
-    'Boolean valueOf(def)': (value: unknown) => javaText(value).toLowerCase() === 'true',
+    'int hashCode(boolean)': javaHash,
+    'Boolean valueOf(boolean)': (value: boolean) => value,
   },
   methods: {
     'boolean booleanValue()': (self: boolean) => self,

@@ -1,18 +1,19 @@
 import { compareTexts } from '../../values/java-compare.ts';
 import { JavaObject } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
-import { JavaThrowable } from '../../values/java-throwable.ts';
+import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 
-/** java.lang.StringBuilder. */
+/** java.lang.StringBuilder and StringBuffer. */
 export class TextBuilder extends JavaObject {
-  readonly className = 'java.lang.StringBuilder';
+  readonly className: string;
   private content: string;
 
-  constructor(content = '') {
+  constructor(className: string, content = '') {
     super();
+    this.className = className;
     this.content = content;
   }
 
@@ -53,42 +54,61 @@ export class TextBuilder extends JavaObject {
 function checkIndex(self: TextBuilder, index: number): void {
   const { length } = self.text();
   if (index < 0 || index >= length)
-    throw new JavaThrowable('StringIndexOutOfBoundsException', `index ${index},length ${length}`);
+    throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${index} out of bounds for length ${length}`);
 }
 
-export const STRING_BUILDER: ClassSpec = {
-  name: 'java.lang.StringBuilder',
-  extends: ['CharSequence', 'Comparable'],
-  constructors: {
-    '()': () => new TextBuilder(),
-    '(def)': (text: unknown) => new TextBuilder(typeof text === 'number' ? '' : javaText(text)),
-  },
-  methods: {
-    'StringBuilder append(def)': (self: TextBuilder, value: unknown) => self.append(javaText(value)),
-    'StringBuilder append(CharSequence,int,int)': (self: TextBuilder, text: unknown, from: number, to: number) =>
-      self.append(substring(javaText(text), from, to)),
-    'StringBuilder appendCodePoint(int)': (self: TextBuilder, code: number) => self.append(String.fromCodePoint(code)),
-    'int capacity()': (self: TextBuilder) => Math.max(16, self.text().length),
-    'int compareTo(StringBuilder)': (self: TextBuilder, other: TextBuilder) => compareTexts(self.text(), other.text()),
-    'StringBuilder delete(int,int)': (self: TextBuilder, from: number, to: number) => self.splice(from, to, ''),
-    'StringBuilder deleteCharAt(int)': (self: TextBuilder, at: number) => {
-      checkIndex(self, at);
-      return self.splice(at, at + 1, '');
+function builderClass(simple: string): ClassSpec {
+  const name = `java.lang.${simple}`;
+  return {
+    name,
+    extends: ['CharSequence', 'Comparable'],
+    constructors: {
+      '()': () => new TextBuilder(name),
+      '(CharSequence)': (text: unknown) => {
+        if (text === null) throw nullPointer();
+        return new TextBuilder(name, javaText(text));
+      },
     },
-    'int indexOf(String)': (self: TextBuilder, text: string) => self.text().indexOf(text),
-    'int indexOf(String,int)': (self: TextBuilder, text: string, from: number) => self.text().indexOf(text, from),
-    'StringBuilder insert(int,def)': (self: TextBuilder, at: number, value: unknown) =>
-      self.splice(at, at, javaText(value)),
-    'int lastIndexOf(String)': (self: TextBuilder, text: string) => self.text().lastIndexOf(text),
-    'StringBuilder replace(int,int,String)': (self: TextBuilder, from: number, to: number, text: string) =>
-      self.splice(from, to, text),
-    'StringBuilder reverse()': (self: TextBuilder) => self.reverse(),
-    'void setCharAt(int,char)': (self: TextBuilder, at: number, unit: number) => {
-      checkIndex(self, at);
-      self.splice(at, at + 1, String.fromCharCode(unit));
+    methods: {
+      [`${simple} append(def)`]: (self: TextBuilder, value: unknown) => self.append(javaText(value)),
+      [`${simple} append(CharSequence,int,int)`]: (self: TextBuilder, text: unknown, from: number, to: number) =>
+        self.append(substring(javaText(text), from, to)),
+      [`${simple} appendCodePoint(int)`]: (self: TextBuilder, code: number) => self.append(String.fromCodePoint(code)),
+      'int capacity()': (self: TextBuilder) => Math.max(16, self.text().length),
+      [`int compareTo(${simple})`]: (self: TextBuilder, other: TextBuilder) => compareTexts(self.text(), other.text()),
+      [`${simple} delete(int,int)`]: (self: TextBuilder, from: number, to: number) => self.splice(from, to, ''),
+      [`${simple} deleteCharAt(int)`]: (self: TextBuilder, at: number) => {
+        checkIndex(self, at);
+        return self.splice(at, at + 1, '');
+      },
+      'int codePointAt(int)': (self: TextBuilder, at: number) => {
+        checkIndex(self, at);
+        return self.text().codePointAt(at)!;
+      },
+      'int codePointCount(int,int)': (self: TextBuilder, from: number, to: number) => {
+        copy(to - from);
+        return [...substring(self.text(), from, to)].length;
+      },
+      'int lastIndexOf(String,int)': (self: TextBuilder, text: string, from: number) =>
+        from < 0 ? -1 : self.text().lastIndexOf(text, from),
+      'int indexOf(String)': (self: TextBuilder, text: string) => self.text().indexOf(text),
+      'int indexOf(String,int)': (self: TextBuilder, text: string, from: number) => self.text().indexOf(text, from),
+      [`${simple} insert(int,def)`]: (self: TextBuilder, at: number, value: unknown) =>
+        self.splice(at, at, javaText(value)),
+      'int lastIndexOf(String)': (self: TextBuilder, text: string) => self.text().lastIndexOf(text),
+      [`${simple} replace(int,int,String)`]: (self: TextBuilder, from: number, to: number, text: string) =>
+        self.splice(from, to, text),
+      [`${simple} reverse()`]: (self: TextBuilder) => self.reverse(),
+      'void setCharAt(int,char)': (self: TextBuilder, at: number, unit: number) => {
+        checkIndex(self, at);
+        self.splice(at, at + 1, String.fromCharCode(unit));
+      },
+      'void setLength(int)': (self: TextBuilder, length: number) => self.setLength(length),
+      'String substring(int)': (self: TextBuilder, from: number) => substring(self.text(), from, self.text().length),
+      'String substring(int,int)': (self: TextBuilder, from: number, to: number) => substring(self.text(), from, to),
     },
-    'void setLength(int)': (self: TextBuilder, length: number) => self.setLength(length),
-    'String substring(int)': (self: TextBuilder, from: number) => substring(self.text(), from, self.text().length),
-    'String substring(int,int)': (self: TextBuilder, from: number, to: number) => substring(self.text(), from, to),
-  },
-};
+  };
+}
+
+export const STRING_BUILDER = builderClass('StringBuilder');
+export const STRING_BUFFER = builderClass('StringBuffer');

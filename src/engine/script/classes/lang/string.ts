@@ -51,6 +51,11 @@ function seen(text: string): string {
   return text;
 }
 
+function checkRange(from: number, count: number, length: number): void {
+  if (from < 0 || count < 0 || from + count > length)
+    throw new JavaThrowable('StringIndexOutOfBoundsException', `offset ${from}, count ${count}, length ${length}`);
+}
+
 function region(text: string, prefix: string, at: number): boolean {
   return at >= 0 && text.startsWith(prefix, at) && at <= text.length;
 }
@@ -85,6 +90,14 @@ export const STRING_CLASS: ClassSpec = {
       chargeText(chars.items.length * 8);
       return chars.items.map(unit => String.fromCharCode(unit as number)).join('');
     },
+    'String copyValueOf(char[],int,int)': (chars: JavaArray, from: number, count: number) => {
+      checkRange(from, count, chars.items.length);
+      chargeText(count * 8);
+      return chars.items
+        .slice(from, from + count)
+        .map(unit => String.fromCharCode(unit as number))
+        .join('');
+    },
     'String join(CharSequence,Iterable)': (separator: string, items: JavaCollection) =>
       joinTexts(items.toArray().map(javaText), separator),
     'String valueOf(Object)': (value: unknown) => javaText(value),
@@ -97,6 +110,15 @@ export const STRING_CLASS: ClassSpec = {
       const point = self.codePointAt(at);
       if (at >= 0 && point !== undefined) return point;
       throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${at} out of bounds for length ${self.length}`);
+    },
+    'int codePointBefore(int)': (self: string, at: number) => {
+      if (at < 1 || at > self.length)
+        throw new JavaThrowable(
+          'StringIndexOutOfBoundsException',
+          `Index ${at - 1} out of bounds for length ${self.length}`,
+        );
+      const pair = self.slice(at - 2, at);
+      return [...pair].length === 1 ? pair.codePointAt(0) : self.charCodeAt(at - 1);
     },
     'int codePointCount(int,int)': (self: string, from: number, to: number) => {
       chargeSlots(self.length);
@@ -129,6 +151,18 @@ export const STRING_CLASS: ClassSpec = {
       from: number,
       size: number,
     ) => at >= 0 && from >= 0 && self.slice(at, at + size) === other.slice(from, from + size),
+    'boolean regionMatches(boolean,int,String,int,int)': (
+      self: string,
+      ignoresCase: boolean,
+      at: number,
+      other: string,
+      from: number,
+      size: number,
+    ) => {
+      if (at < 0 || from < 0 || at + size > self.length || from + size > other.length) return false;
+      const [own, that] = [self.slice(at, at + size), other.slice(from, from + size)];
+      return ignoresCase ? fold(own) === fold(that) : own === that;
+    },
     'String replace(CharSequence,CharSequence)': replaceAll,
     'boolean startsWith(String)': (self: string, prefix: string | null) => self.startsWith(needed(prefix)),
     'boolean startsWith(String,int)': (self: string, prefix: string, at: number) => region(self, prefix, at),

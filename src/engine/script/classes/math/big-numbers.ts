@@ -4,7 +4,7 @@ import { divideRounded, JavaBigDecimal, JavaBigInteger, ROUNDINGS, RoundingMode 
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import { divisionByZero, wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
-import { parseWhole } from '../lang/numbers.ts';
+import { parseSigned } from '../lang/parse-numbers.ts';
 
 const whole = (value: bigint) => new JavaBigInteger(value);
 
@@ -18,8 +18,8 @@ export const BIG_INTEGER: ClassSpec = {
   extends: ['Number', 'Comparable'],
   constants: { 'BigInteger ZERO': whole(0n), 'BigInteger ONE': whole(1n), 'BigInteger TEN': whole(10n) },
   constructors: {
-    '(String)': (text: string) => whole(parseWhole(text, MAX_BITS)),
-    '(String,int)': (text: string, radix: number) => whole(parseWhole(text, MAX_BITS, radix)),
+    '(String)': (text: string) => whole(parseSigned(text, MAX_BITS)),
+    '(String,int)': (text: string, radix: number) => whole(parseSigned(text, MAX_BITS, radix)),
   },
   statics: { 'BigInteger valueOf(long)': (value: LongValue) => whole(BigInt(value)) },
   methods: {

@@ -18,5 +18,6 @@ export const FIELD: ClassSpec = {
 /** Functions of all contexts that have documents. */
 export const FIELD_FUNCTIONS: Readonly<Record<string, Implementation>> = {
   'def field(String)': (name: string) => new FieldValues(currentDocument(), name),
-  'def $(String,def)': (name: string, otherwise: unknown) => new FieldValues(currentDocument(), name).valueAt(0, otherwise),
+  'def $(String,def)': (name: string, otherwise: unknown) =>
+    new FieldValues(currentDocument(), name).valueAt(0, otherwise),
 };

@@ -12,6 +12,7 @@ import { JavaThrowable } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { JavaOptional } from '../util/optional.ts';
+import { SummaryStatistics } from './summary-statistics.ts';
 
 /** Reduces all values of a stream to one. */
 class Collector extends JavaObject {
@@ -81,6 +82,14 @@ function summing(kind: 'IntStream' | 'LongStream' | 'DoubleStream'): (by: F) => 
   return by => new Collector(values => new JavaStream(values.map(value => by.invoke(value))).as(kind).sum());
 }
 
+function summarizing(kind: 'Int' | 'Long' | 'Double'): (by: F) => Collector {
+  return by =>
+    new Collector(
+      values =>
+        new SummaryStatistics(kind, new JavaStream(values.map(value => by.invoke(value))).as(`${kind}Stream`).values),
+    );
+}
+
 function best(by: F, sign: number): Collector {
   const compare = comparing(by);
   return new Collector(
@@ -124,6 +133,9 @@ export const COLLECTORS: ClassSpec = {
     'Collector summingDouble(ToDoubleFunction)': summing('DoubleStream'),
     'Collector summingInt(ToIntFunction)': summing('IntStream'),
     'Collector summingLong(ToLongFunction)': summing('LongStream'),
+    'Collector summarizingDouble(ToDoubleFunction)': summarizing('Double'),
+    'Collector summarizingInt(ToIntFunction)': summarizing('Int'),
+    'Collector summarizingLong(ToLongFunction)': summarizing('Long'),
     'Collector toCollection(Supplier)': (make: F) =>
       new Collector(values => {
         const into = make.invoke() as JavaCollection;

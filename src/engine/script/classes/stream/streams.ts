@@ -1,5 +1,5 @@
 import { Double } from '../../../json/java-numbers.ts';
-import { raw } from '../../values/box.ts';
+import { box, raw } from '../../values/box.ts';
 import { Long, type LongValue } from '../../values/boxed.ts';
 import { ArrayCursor } from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
@@ -10,6 +10,7 @@ import { chargeObjects, chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { JavaOptional } from '../util/optional.ts';
 import { collect } from './collectors.ts';
+import { SummaryStatistics } from './summary-statistics.ts';
 
 type S = JavaStream;
 type F = JavaLambda;
@@ -158,6 +159,7 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
         ),
       ),
     [`${type} sum()`]: (self: S) => raw(self.sum()),
+    [`${prefix}SummaryStatistics summaryStatistics()`]: (self: S) => new SummaryStatistics(prefix, self.values),
     [`${type}[] toArray()`]: (self: S) => new JavaArray(`${type}[]`, self.values.map(raw)),
   };
   if (kind !== 'DoubleStream') {
@@ -172,13 +174,20 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
   return {
     name: `java.util.stream.${kind}`,
     isInterface: true,
-    ...(kind !== 'DoubleStream' && {
-      statics: {
+    statics: {
+      [`${kind} concat(${kind},${kind})`]: (a: S, b: S) => a.of([...a.values, ...b.values]),
+      [`${kind} empty()`]: () => new JavaStream([], kind),
+      [`${kind} of(${type}[])`]: (array: JavaArray) =>
+        new JavaStream(
+          array.items.map(item => box({ name: type }, item)),
+          kind,
+        ),
+      ...(kind !== 'DoubleStream' && {
         [`${kind} range(${type},${type})`]: (from: LongValue, to: LongValue) => range(kind, Number(from), Number(to)),
         [`${kind} rangeClosed(${type},${type})`]: (from: LongValue, to: LongValue) =>
           range(kind, Number(from), Number(to) + 1),
-      },
-    }),
+      }),
+    },
     methods,
   };
 }

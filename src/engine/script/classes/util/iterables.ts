@@ -1,36 +1,26 @@
-import { castText } from '../../../errors/java-errors.ts';
 import { raw } from '../../values/box.ts';
-import { type Cursor, JavaCollection } from '../../values/java-collection.ts';
+import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
-import { JavaList } from '../../values/java-list.ts';
-import { HashMap, JavaMap, type MapEntry } from '../../values/java-map.ts';
+import { JavaList, type ListCursor } from '../../values/java-list.ts';
+import { HashMap, type JavaMap, type MapEntry } from '../../values/java-map.ts';
 import type { JavaLambda } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
-import { classNameOf, javaText } from '../../values/java-text.ts';
-import { classCast, nullPointer } from '../../values/java-throwable.ts';
+import { javaText } from '../../values/java-text.ts';
+import { nullPointer } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 
-// Elements copied by a constructor whose argument is either a collection or an initial capacity.
-
-/** @throws JavaThrowable */
-export function initialElements(from: unknown): readonly unknown[] {
-  if (typeof from === 'number') return [];
-  if (from instanceof JavaCollection) return from.toArray();
-  throw incompatible(from, 'java.util.Collection');
+/** The elements that a constructor copies. @throws JavaThrowable */
+export function initialElements(from: JavaCollection | null): readonly unknown[] {
+  if (from === null) throw nullPointer();
+  return from.toArray();
 }
 
-/** @throws JavaThrowable */
-export function initialEntries(from: unknown): readonly (readonly [unknown, unknown])[] {
-  if (typeof from === 'number') return [];
-  if (from instanceof JavaMap) return from.entries().map(({ mapKey, value }) => [mapKey, value]);
-  throw incompatible(from, 'java.util.Map');
-}
-
-function incompatible(from: unknown, className: string): Error {
-  if (from === null || from === undefined) return nullPointer();
-  return classCast(castText(classNameOf(from), className));
+/** The entries that a constructor copies. @throws JavaThrowable */
+export function initialEntries(from: JavaMap | null): readonly (readonly [unknown, unknown])[] {
+  if (from === null) throw nullPointer();
+  return from.entries().map(({ mapKey, value }) => [mapKey, value]);
 }
 
 // Methods of Iterable, Iterator and Collection, including Painless's own.
@@ -99,6 +89,20 @@ export const ITERATOR: ClassSpec = {
     'boolean hasNext()': (self: Cursor) => self.hasNext(),
     'def next()': (self: Cursor) => self.next(),
     'void remove()': (self: Cursor) => self.remove(),
+  },
+};
+
+/** There is no `previous`, as in Elasticsearch. */
+export const LIST_ITERATOR: ClassSpec = {
+  name: 'java.util.ListIterator',
+  isInterface: true,
+  extends: ['Iterator'],
+  methods: {
+    'void add(def)': (self: ListCursor, item: unknown) => self.add(item),
+    'boolean hasPrevious()': (self: ListCursor) => self.index > 0,
+    'int nextIndex()': (self: ListCursor) => self.index,
+    'int previousIndex()': (self: ListCursor) => self.index - 1,
+    'void set(def)': (self: ListCursor, item: unknown) => self.set(item),
   },
 };
 

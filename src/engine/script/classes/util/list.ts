@@ -2,12 +2,14 @@ import type { JavaCollection } from '../../values/java-collection.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
 import { JavaList } from '../../values/java-list.ts';
+import { FrozenMap, HashMap, JavaSet } from '../../values/java-map.ts';
 import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
-import { illegal } from '../../values/java-throwable.ts';
+import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 import { initialElements } from './iterables.ts';
 import { FROZEN_COLLECTIONS } from './map.ts';
+import { REARRANGING } from './rearranging.ts';
 import { BY_PATH } from './value-path.ts';
 
 export const LIST: ClassSpec = {
@@ -32,13 +34,15 @@ export const LIST: ClassSpec = {
     'def set(int,def)': (self: JavaList, index: number, item: unknown) => self.set(index, item),
     'void sort(Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
     'List subList(int,int)': (self: JavaList, from: number, to: number) => self.subList(from, to),
+    'ListIterator listIterator()': (self: JavaList) => self.iterator(),
+    'ListIterator listIterator(int)': (self: JavaList, index: number) => self.iteratorAt(index),
     'def[] toArray()': (self: JavaList) => new JavaArray('def[]', self.toArray()),
   },
 };
 
 const LIST_CONSTRUCTORS = {
   '()': () => new JavaList(),
-  '(def)': (from: unknown) => new JavaList([...initialElements(from)]),
+  '(Collection)': (from: JavaCollection | null) => new JavaList([...initialElements(from)]),
 };
 
 export const ARRAY_LIST: ClassSpec = {
@@ -105,7 +109,7 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
     extends: parents,
     constructors: {
       '()': () => new JavaList([], name),
-      '(def)': (from: unknown) => new JavaList([...initialElements(from)], name),
+      '(Collection)': (from: JavaCollection | null) => new JavaList([...initialElements(from)], name),
     },
     ...(methods && { methods }),
   };
@@ -113,19 +117,56 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
 
 export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS, ['List', 'Deque']);
 export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', DEQUE_METHODS, ['Deque']);
-export const STACK = listClass('java.util.Stack', {
-  'boolean empty()': (self: JavaList) => self.size() === 0,
-  'def peek()': last,
-  'def pop()': takeLast,
-  'def push(def)': (self: JavaList, item: unknown) => {
+export const VECTOR = listClass('java.util.Vector', {
+  'void addElement(def)': (self: JavaList, item: unknown) => {
     self.add(item);
-    return item;
   },
-  'int search(def)': (self: JavaList, item: unknown) => {
-    const at = self.lastIndexOf(item);
-    return at < 0 ? -1 : self.size() - at;
+  'def elementAt(int)': elementAt,
+  'def firstElement()': first,
+  'void insertElementAt(def,int)': (self: JavaList, item: unknown, index: number) => self.insert(index, item),
+  'def lastElement()': last,
+  'void removeAllElements()': (self: JavaList) => self.clear(),
+  'boolean removeElement(def)': (self: JavaList, item: unknown) => self.removeValue(item),
+  'void removeElementAt(int)': (self: JavaList, index: number) => {
+    elementAt(self, index);
+    self.removeAt(index);
+  },
+  'void setElementAt(def,int)': (self: JavaList, item: unknown, index: number) => {
+    elementAt(self, index);
+    self.set(index, item);
   },
 });
+
+function elementAt(self: JavaList, index: number): unknown {
+  if (index >= 0 && index < self.size()) return self.get(index);
+  throw new JavaThrowable('ArrayIndexOutOfBoundsException', `${index} >= ${self.size()}`);
+}
+
+function topOf(self: JavaList): unknown {
+  if (self.size() === 0) throw new JavaThrowable('EmptyStackException', null);
+  return self.get(self.size() - 1);
+}
+
+export const STACK = listClass(
+  'java.util.Stack',
+  {
+    'boolean empty()': (self: JavaList) => self.size() === 0,
+    'def peek()': topOf,
+    'def pop()': (self: JavaList) => {
+      topOf(self);
+      return takeLast(self);
+    },
+    'def push(def)': (self: JavaList, item: unknown) => {
+      self.add(item);
+      return item;
+    },
+    'int search(def)': (self: JavaList, item: unknown) => {
+      const at = self.lastIndexOf(item);
+      return at < 0 ? -1 : self.size() - at;
+    },
+  },
+  ['Vector'],
+);
 
 export const ARRAYS: ClassSpec = {
   name: 'java.util.Arrays',
@@ -142,11 +183,17 @@ const frozen = (items: readonly unknown[]) =>
 
 export const COLLECTIONS: ClassSpec = {
   name: 'java.util.Collections',
-  constants: { 'List EMPTY_LIST': frozen([]) },
+  constants: {
+    'List EMPTY_LIST': frozen([]),
+    'Map EMPTY_MAP': new FrozenMap(new HashMap()),
+    'Set EMPTY_SET': new JavaSet(new HashMap(), true),
+  },
   statics: {
     'boolean addAll(Collection,Object[])': (self: JavaCollection, array: JavaArray) =>
       array.items.map(item => self.add(item)).includes(true),
-    'int binarySearch(List,def)': (self: JavaList, item: unknown) => search(self.toArray(), item),
+    'int binarySearch(List,def)': (self: JavaList, item: unknown) => search(self.toArray(), item, comparing(null)),
+    'int binarySearch(List,def,Comparator)': (self: JavaList, item: unknown, by: unknown) =>
+      search(self.toArray(), item, comparing(by)),
     'boolean disjoint(Collection,Collection)': (a: JavaCollection, b: JavaCollection) =>
       !a.toArray().some(item => b.has(item)),
     ...FROZEN_COLLECTIONS,
@@ -166,12 +213,10 @@ export const COLLECTIONS: ClassSpec = {
     'Comparator reverseOrder()': () => comparator((a, b) => comparing(null)(b, a)),
     'Comparator reverseOrder(Comparator)': (by: unknown) => comparator((a, b) => comparing(by)(b, a)),
     'void reverse(List)': (self: JavaList) => self.reverse(),
+    ...REARRANGING,
     'List singletonList(def)': (item: unknown) => frozen([item]),
     'void sort(List)': (self: JavaList) => self.sort(comparing(null)),
     'void sort(List,Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
-    'void swap(List,int,int)': (self: JavaList, a: number, b: number) => {
-      self.set(a, self.set(b, self.get(a)));
-    },
     'List unmodifiableList(List)': (self: JavaList) => frozen(self.toArray()),
     'Collection unmodifiableCollection(Collection)': (self: JavaCollection) => frozen(self.toArray()),
   },
@@ -181,12 +226,12 @@ function comparingEqual(a: unknown, b: unknown): boolean {
   return new JavaList([a]).has(b);
 }
 
-function search(items: readonly unknown[], item: unknown): number {
+function search(items: readonly unknown[], item: unknown, compare: (a: unknown, b: unknown) => number): number {
   let low = 0;
   let high = items.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const order = comparing(null)(items[middle], item);
+    const order = compare(items[middle], item);
     if (order === 0) return middle;
     if (order < 0) low = middle + 1;
     else high = middle - 1;

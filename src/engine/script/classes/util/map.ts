@@ -143,7 +143,7 @@ function mapClass(name: string, linked: boolean, parent: string): ClassSpec {
     extends: [parent],
     constructors: {
       '()': () => new HashMap(linked),
-      '(def)': (from: unknown) => HashMap.of(initialEntries(from), linked),
+      '(Map)': (from: JavaMap | null) => HashMap.of(initialEntries(from), linked),
     },
     methods: {
       'def clone()': (self: JavaMap) =>
@@ -211,18 +211,27 @@ export const SORTED_MAP: ClassSpec = {
   },
 };
 
-export const TREE_MAP: ClassSpec = {
-  name: 'java.util.TreeMap',
+/** The index at which a range ends or starts: before a key, or after it. */
+const bound = (self: TreeMap, key: unknown, isAfter: boolean) => (isAfter ? above(self, key) : self.ceil(key));
+
+export const NAVIGABLE_MAP: ClassSpec = {
+  name: 'java.util.NavigableMap',
+  isInterface: true,
   extends: ['SortedMap'],
-  constructors: {
-    '()': () => new TreeMap(naturalOrder),
-    '(Comparator)': (by: unknown) => new TreeMap(comparing(by)),
-  },
   methods: {
+    'NavigableMap headMap(def,boolean)': (self: TreeMap, to: unknown, inclusive: boolean) =>
+      part(self, 0, bound(self, to, inclusive)),
+    'NavigableMap tailMap(def,boolean)': (self: TreeMap, from: unknown, inclusive: boolean) =>
+      part(self, bound(self, from, !inclusive), self.size()),
+    'NavigableMap subMap(def,boolean,def,boolean)': (
+      self: TreeMap,
+      ...[from, fromInclusive, to, toInclusive]: [unknown, boolean, unknown, boolean]
+    ) => part(self, bound(self, from, !fromInclusive), bound(self, to, toInclusive)),
+    'NavigableSet navigableKeySet()': (self: TreeMap) => setOf(part(self, 0, self.size())),
     'Map.Entry ceilingEntry(def)': (self: TreeMap, key: unknown) => nth(self, self.ceil(key)),
     'def ceilingKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, self.ceil(key)),
-    'Set descendingKeySet()': (self: TreeMap) => new MapView(descending(self), 'keys'),
-    'Map descendingMap()': descending,
+    'NavigableSet descendingKeySet()': (self: TreeMap) => setOf(descending(self)),
+    'NavigableMap descendingMap()': descending,
     'Map.Entry firstEntry()': (self: TreeMap) => nth(self, 0),
     'Map.Entry floorEntry(def)': (self: TreeMap, key: unknown) => nth(self, above(self, key) - 1),
     'def floorKey(def)': (self: TreeMap, key: unknown) => keyOrNull(self, above(self, key) - 1),
@@ -236,6 +245,16 @@ export const TREE_MAP: ClassSpec = {
   },
 };
 
+export const TREE_MAP: ClassSpec = {
+  name: 'java.util.TreeMap',
+  extends: ['NavigableMap'],
+  constructors: {
+    '()': () => new TreeMap(naturalOrder),
+    '(Comparator)': (by: unknown) => new TreeMap(comparing(by)),
+  },
+  methods: { 'def clone()': (self: TreeMap) => part(self, 0, self.size()) },
+};
+
 export const SET: ClassSpec = { name: 'java.util.Set', isInterface: true, extends: ['Collection'] };
 
 function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: ClassSpec['methods']): ClassSpec {
@@ -245,7 +264,7 @@ function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: C
     constructors: {
       '()': () => new JavaSet(make()),
       ...(name !== 'java.util.TreeSet' && {
-        '(def)': (from: unknown) => {
+        '(Collection)': (from: JavaCollection | null) => {
           const set = new JavaSet(make());
           for (const item of initialElements(from)) set.add(item);
           return set;
@@ -262,19 +281,45 @@ const setOf = (map: JavaMap) => new JavaSet(map);
 
 export const HASH_SET = setClass('java.util.HashSet', () => new HashMap());
 export const LINKED_HASH_SET = setClass('java.util.LinkedHashSet', () => new HashMap(true), 'HashSet');
-export const TREE_SET = setClass('java.util.TreeSet', () => new TreeMap(naturalOrder), 'Set', {
-  'def ceiling(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key)),
-  'Iterator descendingIterator()': (self: JavaSet) => new ArrayCursor(self.toArray().reverse()),
-  'Set descendingSet()': (self: JavaSet) => setOf(descending(sorted(self))),
-  'def first()': (self: JavaSet) => keyAt(sorted(self), 0),
-  'def floor(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key) - 1),
-  'Set headSet(def)': (self: JavaSet, to: unknown) => setOf(part(sorted(self), 0, sorted(self).ceil(to))),
-  'def higher(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key)),
-  'def last()': (self: JavaSet) => keyAt(sorted(self), self.size() - 1),
-  'def lower(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key) - 1),
-  'def pollFirst()': (self: JavaSet) => take(sorted(self), 0)?.mapKey ?? null,
-  'def pollLast()': (self: JavaSet) => take(sorted(self), self.size() - 1)?.mapKey ?? null,
-  'Set tailSet(def)': (self: JavaSet, from: unknown) => setOf(part(sorted(self), sorted(self).ceil(from), self.size())),
+export const SORTED_SET: ClassSpec = {
+  name: 'java.util.SortedSet',
+  isInterface: true,
+  extends: ['Set'],
+  methods: {
+    'def first()': (self: JavaSet) => keyAt(sorted(self), 0),
+    'def last()': (self: JavaSet) => keyAt(sorted(self), self.size() - 1),
+    'SortedSet headSet(def)': (self: JavaSet, to: unknown) => setOf(part(sorted(self), 0, sorted(self).ceil(to))),
+    'SortedSet subSet(def,def)': (self: JavaSet, from: unknown, to: unknown) =>
+      setOf(part(sorted(self), sorted(self).ceil(from), sorted(self).ceil(to))),
+    'SortedSet tailSet(def)': (self: JavaSet, from: unknown) =>
+      setOf(part(sorted(self), sorted(self).ceil(from), self.size())),
+  },
+};
+export const NAVIGABLE_SET: ClassSpec = {
+  name: 'java.util.NavigableSet',
+  isInterface: true,
+  extends: ['SortedSet'],
+  methods: {
+    'def ceiling(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key)),
+    'Iterator descendingIterator()': (self: JavaSet) => new ArrayCursor(self.toArray().reverse()),
+    'NavigableSet descendingSet()': (self: JavaSet) => setOf(descending(sorted(self))),
+    'def floor(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key) - 1),
+    'NavigableSet headSet(def,boolean)': (self: JavaSet, to: unknown, inclusive: boolean) =>
+      setOf(part(sorted(self), 0, bound(sorted(self), to, inclusive))),
+    'def higher(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), above(sorted(self), key)),
+    'def lower(def)': (self: JavaSet, key: unknown) => keyOrNull(sorted(self), sorted(self).ceil(key) - 1),
+    'def pollFirst()': (self: JavaSet) => take(sorted(self), 0)?.mapKey ?? null,
+    'def pollLast()': (self: JavaSet) => take(sorted(self), self.size() - 1)?.mapKey ?? null,
+    'NavigableSet subSet(def,boolean,def,boolean)': (
+      self: JavaSet,
+      ...[from, fromInclusive, to, toInclusive]: [unknown, boolean, unknown, boolean]
+    ) => setOf(part(sorted(self), bound(sorted(self), from, !fromInclusive), bound(sorted(self), to, toInclusive))),
+    'NavigableSet tailSet(def,boolean)': (self: JavaSet, from: unknown, inclusive: boolean) =>
+      setOf(part(sorted(self), bound(sorted(self), from, !inclusive), self.size())),
+  },
+};
+export const TREE_SET = setClass('java.util.TreeSet', () => new TreeMap(naturalOrder), 'NavigableSet', {
+  'def clone()': (self: JavaSet) => setOf(part(sorted(self), 0, self.size())),
 });
 
 /** Static methods of java.util.Collections for maps and sets. */

@@ -1,4 +1,4 @@
-import { raw } from '../../values/box.ts';
+import { box, raw } from '../../values/box.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
 import { javaEquals, javaHash } from '../../values/java-equality.ts';
 import { type JavaLambda, JavaObject } from '../../values/java-object.ts';
@@ -74,9 +74,20 @@ export const OPTIONAL: ClassSpec = {
 function primitive(name: string, type: string, short: string): ClassSpec {
   return {
     name: `java.util.${name}`,
+    statics: {
+      [`${name} empty()`]: () => new JavaOptional(undefined, name),
+      [`${name} of(${type})`]: (value: unknown) => new JavaOptional(box({ name: type }, value), name),
+    },
     methods: {
       [`${type} getAs${short}()`]: (self: JavaOptional) => raw(get(self)),
+      [`void ifPresent(${short}Consumer)`]: (self: JavaOptional, action: JavaLambda) => {
+        if (self.value !== undefined) action.invoke(self.value);
+      },
       'boolean isPresent()': (self: JavaOptional) => self.value !== undefined,
+      [`${type} orElseThrow(Supplier)`]: (self: JavaOptional, by: JavaLambda) => {
+        if (self.value === undefined) throw by.invoke();
+        return raw(self.value);
+      },
       [`${type} orElse(${type})`]: (self: JavaOptional, otherwise: unknown) =>
         self.value === undefined ? otherwise : raw(self.value),
       [`${type} orElseGet(${short}Supplier)`]: (self: JavaOptional, by: JavaLambda) => raw(self.value ?? by.invoke()),

@@ -1,4 +1,3 @@
-import type { JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
 import { JavaList } from '../../values/java-list.ts';
 import type { ClassSpec } from '../class-spec.ts';
@@ -49,11 +48,6 @@ export const PRIORITY_QUEUE: ClassSpec = {
   extends: ['Queue'],
   constructors: {
     '()': () => new SortedQueue(null),
-    '(def)': (from: unknown) => {
-      const isCollection = from instanceof JavaList;
-      const queue = new SortedQueue(isCollection ? null : from);
-      if (isCollection) for (const item of (from as JavaCollection).toArray()) queue.add(item);
-      return queue;
-    },
+    '(Comparator)': (comparator: unknown) => new SortedQueue(comparator),
   },
 };

@@ -38,10 +38,15 @@ export class JavaRandom extends JavaObject {
   }
 }
 
+/** A generator with a random seed. */
+export function newRandom(): JavaRandom {
+  return new JavaRandom(Math.floor(Math.random() * 2 ** 48));
+}
+
 export const RANDOM: ClassSpec = {
   name: 'java.util.Random',
   constructors: {
-    '()': () => new JavaRandom(Math.floor(Math.random() * 2 ** 48)),
+    '()': newRandom,
     '(long)': (seed: LongValue) => new JavaRandom(seed),
   },
   methods: {
