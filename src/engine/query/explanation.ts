@@ -17,6 +17,11 @@ export function explainLong(value: number, description: string): Explanation {
   return { match: true, value, type: 'long', description, details: [] };
 }
 
+/** A number that is printed with all its digits. */
+export function explainDouble(value: number, description: string): Explanation {
+  return { match: true, value, type: 'double', description, details: [] };
+}
+
 export function explainNoMatch(description: string, ...details: Explanation[]): Explanation {
   return { match: false, value: 0, description, details };
 }

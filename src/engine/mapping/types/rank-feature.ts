@@ -24,8 +24,12 @@ export class RankFeatureField extends MappedField {
   readonly positiveImpact: boolean;
   override readonly withoutFielddata = `[${this.type}] fields do not support sorting, scripting or aggregating`;
 
-  constructor(spec: FieldSpec) {
+  /** The name of the feature in a field of several ones. */
+  readonly feature: string | undefined;
+
+  constructor(spec: FieldSpec, feature?: string) {
     super(spec, 'other', INFO);
+    this.feature = feature;
     this.positiveImpact = spec.parameters['positive_score_impact'] !== false;
   }
 
@@ -104,7 +108,7 @@ class RankFeaturesField extends MappedField {
   override keyed(path: string): RankFeatureField {
     let feature = this.features.get(path);
     if (!feature) {
-      feature = new RankFeatureField({ ...this.spec, path });
+      feature = new RankFeatureField({ ...this.spec, path }, path.slice(this.name.length + 1));
       this.features.set(path, feature);
     }
     return feature;

@@ -63,7 +63,7 @@ export class BooleanWeight implements BoundClauses {
 
   explain(leaf: Leaf, doc: number): Explanation {
     const details: Explanation[] = [];
-    const failures: Explanation[] = [];
+    let fails = false;
     const unmetOptions: Explanation[] = [];
     let optional = 0;
     let matched = 0;
@@ -71,9 +71,9 @@ export class BooleanWeight implements BoundClauses {
       const explanation = clause.weight.explain(leaf, doc);
       const text = clause.query.describe();
       if (explanation.match && clause.occur === 'must_not')
-        failures.push(explainNoMatch(`match on prohibited clause (${text})`, explanation));
+        fails = details.push(explainNoMatch(`match on prohibited clause (${text})`, explanation)) > 0;
       else if (!explanation.match && (clause.occur === 'must' || clause.occur === 'filter'))
-        failures.push(explainNoMatch(`no match on required clause (${text})`, explanation));
+        fails = details.push(explainNoMatch(`no match on required clause (${text})`, explanation)) > 0;
       else if (explanation.match) {
         details.push(clause.occur === 'filter' ? explainFilter(explanation) : explanation);
         matched++;
@@ -81,8 +81,7 @@ export class BooleanWeight implements BoundClauses {
       } else if (clause.occur === 'should')
         unmetOptions.push(explainNoMatch(`no match on optional clause (${text})`, explanation));
     }
-    if (failures.length > 0)
-      return explainNoMatch('Failure to meet condition(s) of required/prohibited clause(s)', ...details, ...failures);
+    if (fails) return explainNoMatch('Failure to meet condition(s) of required/prohibited clause(s)', ...details);
     if (matched === 0) return explainNoMatch('No matching clauses', ...unmetOptions);
     if (optional < this.minimum)
       return explainNoMatch(

@@ -76,14 +76,13 @@ class CoveringWeight implements Weight {
 
   explain(leaf: Leaf, doc: number): Explanation {
     const minimum = Math.max(1, this.minimum.bind(leaf)?.(doc) ?? Number.NaN);
-    const matches = this.weights.map(weight => weight.explain(leaf, doc)).filter(({ match }) => match);
-    if (!(matches.length >= minimum))
-      return explainNoMatch(
-        `${matches.length} matches, less than required minimum number of matches: ${minimum}`,
-        ...matches,
-      );
+    if (Number.isNaN(minimum)) return explainNoMatch('minimumNumberMatch has no value on the current document');
+    const parts = this.weights.map(weight => weight.explain(leaf, doc));
+    const matches = parts.filter(({ match }) => match);
+    const counts = `${matches.length} matches for ${minimum} required matches`;
+    if (matches.length < minimum) return explainNoMatch(counts, ...parts);
     const sum = matches.reduce((total, { value }) => total + value, 0);
-    return explainMatch(Math.fround(sum), 'sum of:', ...matches);
+    return explainMatch(Math.fround(sum), `${counts}, sum of:`, ...parts);
   }
 }
 

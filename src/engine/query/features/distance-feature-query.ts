@@ -15,7 +15,7 @@ import { ColumnScorer, numbersOf } from '../column-scorer.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { parseQueryBody } from '../dsl/query-body.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import { type Explanation, explainDouble, explainLong, explainMatch, explainNoMatch } from '../explanation.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
@@ -29,6 +29,10 @@ export interface Distances {
   readonly text: string;
   /** The distance of the value at an index of the column. */
   of(column: NumericColumn, index: number): number;
+  /** The formula's name for the distance. */
+  readonly formula: string;
+  /** Explains the pivot, the origin and the value at an index of the column. */
+  explain(column: NumericColumn, index: number): Explanation[];
 }
 
 /** Documents with a value in a field, scored by proximity to an origin: half the score at the pivot distance. */
@@ -78,22 +82,25 @@ export class DistanceFeatureQuery implements Query {
     const column = numbersOf(leaf, this.field);
     if (!column || column.slot(doc) < 0)
       return explainNoMatch(`Document ${doc} doesn't have a value for field ${this.field}`);
-    const { pivot, text } = this.distances;
+    const { formula } = this.distances;
     return explainMatch(
       scoreOf(column, doc),
-      'Distance score, computed as weight * pivotDistance / (pivotDistance + abs(distance)) from:',
+      `Distance score, computed as weight * pivotDistance / (pivotDistance + abs(${formula})) from:`,
       explainMatch(boost, 'weight'),
-      explainMatch(pivot, 'pivotDistance'),
-      explainMatch(this.nearest(column, doc), `distance of the nearest value from ${text}`),
+      ...this.distances.explain(column, this.nearestIndex(column, doc)),
     );
   }
 
   private nearest(column: NumericColumn, doc: number): number {
+    return this.distances.of(column, this.nearestIndex(column, doc));
+  }
+
+  private nearestIndex(column: NumericColumn, doc: number): number {
     const slot = column.slot(doc);
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = column.first(slot), end = column.end(slot); i < end; i++)
-      least = Math.min(least, this.distances.of(column, i));
-    return least;
+    let nearest = column.first(slot);
+    for (let i = nearest + 1, end = column.end(slot); i < end; i++)
+      if (this.distances.of(column, i) < this.distances.of(column, nearest)) nearest = i;
+    return nearest;
   }
 }
 
@@ -156,6 +163,12 @@ function inTime(field: FieldType, given: Given, context: BuildContext): Distance
     luceneName: 'LongDistanceFeatureQuery',
     pivot,
     text: `origin=${origin}`,
+    formula: 'value - origin',
+    explain: (column, index) => [
+      explainLong(pivot, 'pivotDistance'),
+      explainLong(Number(origin), 'origin'),
+      explainLong(Number(column.exactAt(index)), 'current value'),
+    ],
     of: (column, index) => {
       if (!column.wide) return Math.abs(column.at(index) - Number(origin));
       const distance = BigInt(column.exactAt(index)) - exact;
@@ -172,13 +185,26 @@ function inSpace(given: Given): Distances {
   const origin = parseGeoPoint(given.origin);
   const pivot = parseDistance(given.pivot) ?? Number.NaN;
   checkPivot(pivot);
+  const distance = (column: NumericColumn, index: number): number => {
+    const { lat, lon } = decodeGeoPoint(column.exactAt(index));
+    return arcDistance(origin.lat, origin.lon, lat, lon);
+  };
   return {
     luceneName: 'LatLonPointDistanceFeatureQuery',
     pivot,
     text: `originLat=${origin.lat},originLon=${origin.lon}`,
-    of: (column, index) => {
+    formula: 'distance',
+    of: distance,
+    explain: (column, index) => {
       const { lat, lon } = decodeGeoPoint(column.exactAt(index));
-      return arcDistance(origin.lat, origin.lon, lat, lon);
+      return [
+        explainDouble(pivot, 'pivotDistance'),
+        explainDouble(origin.lat, 'originLat'),
+        explainDouble(origin.lon, 'originLon'),
+        explainDouble(lat, 'current lat'),
+        explainDouble(lon, 'current lon'),
+        explainDouble(distance(column, index), 'distance'),
+      ];
     },
   };
 }

@@ -12,11 +12,14 @@ const bits = new DataView(new ArrayBuffer(4));
 export class FeatureQuery implements Query {
   readonly field: string;
   private readonly given: FeatureFunction | undefined;
+  /** The feature in a field of several ones; undefined for a field that is one. */
+  private readonly feature: string | undefined;
 
   /** @param given defaults to a saturation around the mean value in the index */
-  constructor(field: string, given: FeatureFunction | undefined) {
+  constructor(field: string, given: FeatureFunction | undefined, feature?: string) {
     this.field = field;
     this.given = given;
+    this.feature = feature;
   }
 
   weight(searcher: Searcher, options: WeightOptions): Weight {
@@ -32,7 +35,7 @@ export class FeatureQuery implements Query {
   }
 
   rewrite(searcher: Searcher): Query {
-    return this.given ? this : new FeatureQuery(this.field, saturation(this.usual(searcher)));
+    return this.given ? this : new FeatureQuery(this.field, saturation(this.usual(searcher)), this.feature);
   }
 
   outline(): QueryOutline {
@@ -45,7 +48,8 @@ export class FeatureQuery implements Query {
 
   describe(): string {
     const { given } = this;
-    return `FeatureQuery(field=_feature, feature=${this.field}, function=${given?.describe() ?? 'SaturationFunction'})`;
+    const { field, feature } = this.names();
+    return `FeatureQuery(field=${field}, feature=${feature}, function=${given?.describe() ?? 'SaturationFunction'})`;
   }
 
   visit(): void {}
@@ -56,9 +60,18 @@ export class FeatureQuery implements Query {
     { scoring, weight }: { scoring: FeatureFunction; weight: number },
   ): Explanation {
     const value = numbersOf(leaf, this.field)?.value(doc) ?? Number.NaN;
-    if (Number.isNaN(value)) return explainNoMatch(`Feature ${this.field} missing`);
-    const about = `on the _feature field for the ${this.field} feature`;
+    const { field, feature } = this.names();
+    if (Number.isNaN(value)) return explainNoMatch(`Feature ${feature} missing`);
+    const about = `on the ${field} field for the ${feature} feature`;
     return scoring.explain(scoring.score(weight, value), weight, value, about);
+  }
+
+  /** Fields of one feature share a field of Lucene's, in which each is a feature. */
+  private names(): { field: string; feature: string } {
+    const { field, feature } = this;
+    return feature === undefined
+      ? { field: '_feature', feature: field }
+      : { field: field.slice(0, -feature.length - 1), feature };
   }
 
   /** The mean of the values as stored in term frequencies: 17 bits, so approximately a geometric mean. */

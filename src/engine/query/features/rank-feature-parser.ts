@@ -2,6 +2,7 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { notBuilt, requireMembers } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
+import { RankFeatureField } from '../../mapping/types/rank-feature.ts';
 import { doubleKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -99,7 +100,8 @@ function build(name: string, make: BuildFunction | undefined, context: BuildCont
     throw illegalArgument(
       `[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [${field.type}]`,
     );
-  return new FeatureQuery(field.name, make?.(field.parameters['positive_score_impact'] !== false));
+  const feature = field instanceof RankFeatureField ? field.feature : undefined;
+  return new FeatureQuery(field.name, make?.(field.parameters['positive_score_impact'] !== false), feature);
 }
 
 function above(value: number, name: string): number {

@@ -35,6 +35,8 @@ export type MultiValueMode = 'min' | 'max' | 'avg' | 'sum';
 
 /** Distances of values from the origin. */
 export interface DecayDistances {
+  /** Between the mode and the distances in explanations. */
+  readonly join: string;
   of(column: NumericColumn, index: number): number;
   describe(column: NumericColumn, index: number): string;
 }
@@ -79,7 +81,7 @@ export class DecayFunction implements ScoreFunction {
     const parts = indices.map(
       index => `Math.max(${this.distances.describe(column!, index)} - ${formatDouble(offset)}(=offset), 0)`,
     );
-    const distance = parts.length === 0 ? '0.0' : `${mode.toUpperCase()}[${parts.join(', ')}]`;
+    const distance = `${mode.toUpperCase()}${this.distances.join}[${parts.join(', ') || '0.0'}]`;
     const constant = curve === CURVES['linear'] ? this.constant : Math.abs(this.constant);
     const value = Math.fround(this.bind(leaf)(doc));
     return explainMatch(

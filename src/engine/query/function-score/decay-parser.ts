@@ -104,6 +104,7 @@ function numbers(field: FieldType, body: JsonObject): Reading {
     scale: numberIn(body, 'scale'),
     offset: offset === undefined ? 0 : numberIn(body, 'offset'),
     distances: {
+      join: '',
       of: (column, index) => Math.abs(value(index, i => column.at(i)) - from),
       describe: (column, index) =>
         plain(
@@ -121,6 +122,7 @@ function dates(field: FieldType, { origin, scale, offset }: JsonObject, context:
     scale: duration('scale', scale),
     offset: offset === undefined ? 0 : duration('offset', offset),
     distances: {
+      join: '',
       of: (column, index) => Math.abs(field.metricOf(column.exactAt(index)) - from),
       describe: (column, index) => plain(field.metricOf(column.exactAt(index)), from),
     },
@@ -136,6 +138,7 @@ function points({ origin, scale, offset }: JsonObject): Reading {
     scale: meters(scale),
     offset: offset === undefined ? 0 : meters(offset),
     distances: {
+      join: ' of: ',
       of: (column, index) => {
         const point = decodeGeoPoint(column.exactAt(index));
         return arcDistance(lat, lon, point.lat, point.lon);

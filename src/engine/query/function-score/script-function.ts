@@ -16,15 +16,11 @@ export class ScriptFunction implements ScoreFunction {
   private readonly script: ScoreScript;
   private readonly scripts: QueryScripts;
   private readonly description: string;
-  private readonly rejectNegative: boolean;
+  private readonly isFunction: boolean;
 
-  constructor(
-    script: ScoreScript,
-    scripts: QueryScripts,
-    description: string,
-    options: { rejectNegative?: boolean } = {},
-  ) {
-    this.rejectNegative = options.rejectNegative ?? false;
+  /** @param options `isFunction`: one of function_score, which rejects negative results and explains the score */
+  constructor(script: ScoreScript, scripts: QueryScripts, description: string, options: { isFunction?: boolean } = {}) {
+    this.isFunction = options.isFunction ?? false;
     this.script = script;
     this.scripts = scripts;
     this.description = description;
@@ -40,7 +36,7 @@ export class ScriptFunction implements ScoreFunction {
       view.moveTo(doc);
       current = own;
       const value = run(score);
-      if (this.rejectNegative && value < 0)
+      if (this.isFunction && value < 0)
         throw illegalArgument(
           `script score function must not produce negative scores, but got: [${formatDouble(value)}]`,
         );
@@ -53,7 +49,7 @@ export class ScriptFunction implements ScoreFunction {
     return explainMatch(
       Math.fround(value),
       `script score function, computed with script:"${this.description}"`,
-      ...(this.needsScore ? [explainMatch(score.value, '_score: ', score)] : []),
+      ...(this.needsScore || this.isFunction ? [explainMatch(score.value, '_score: ', score)] : []),
     );
   }
 }
@@ -76,7 +72,7 @@ export const parseScriptScoreFunction: ScoreFunctionParser = body => {
   return context => {
     const scripts = scriptsOf(context);
     return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
-      rejectNegative: true,
+      isFunction: true,
     });
   };
 };

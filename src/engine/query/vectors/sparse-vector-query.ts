@@ -39,7 +39,7 @@ export class SparseVectorQuery implements Query {
     const kept = pruning ? this.prune(searcher, pruning) : [...this.weights];
     if (kept.length === 0) return new MatchNoneQuery('query is empty as there are no tokens to score');
     return BooleanQuery.should(
-      kept.map(([token, weight]) => new BoostQuery(new FeatureQuery(`${this.field}.${token}`, linear), weight)),
+      kept.map(([token, weight]) => new BoostQuery(new FeatureQuery(`${this.field}.${token}`, linear, token), weight)),
     );
   }
 
