@@ -89,7 +89,7 @@ describe('field', () => {
     expect(await run(context, source)).toEqual(expected);
   });
 
-  test('reads documents in searches, and is unknown where there are none', async () => {
+  test('reads documents in searches, and is unknown in contexts without documents', async () => {
     const { hits, aggregations } = (
       await rest('POST /things/_search', {
         query: { script: { script: "$('size', 0) == 5" } },
