@@ -91,6 +91,18 @@ test('a text that rows are grouped by stays a text', async () => {
   expect([body.columns[1], body.values]).toEqual([{ name: 'note', type: 'text' }, [[1, 'a note']]]);
 });
 
+test('parameters are declared as values, identifiers or patterns', async () => {
+  const query = 'FROM numbers | EVAL a = ?fn(?c) + ?v, n2 = 1 | KEEP ?p, a';
+  const params = [
+    { fn: { identifier: 'abs' } },
+    { c: { identifier: 'n' } },
+    { v: { value: 3 } },
+    { p: { pattern: 'n*' } },
+  ];
+  const { body } = await rest('POST /_query', { query, params });
+  expect(body).toMatchObject({ columns: [{ name: 'n' }, { name: 'n2' }, { name: 'a' }], values: [[17, 1, 20]] });
+});
+
 describe('errors', () => {
   test.each<[string, string]>([
     ['ROW x = REPLACE("abc", "b", "$1")', 'index_out_of_bounds_exception: No group 1'],
@@ -138,6 +150,17 @@ describe('errors', () => {
     ],
   ])('%s', async (query, error) => {
     expect(await refusal(query)).toBe(error);
+  });
+
+  test.each<[unknown, string]>([
+    [{ foo: 1 }, '[foo] is not a valid param attribute, a valid attribute is any of VALUE, IDENTIFIER, PATTERN'],
+    [
+      { identifier: 'a', pattern: 'b' },
+      '[p] has multiple param attributes [identifier, pattern], only one of VALUE, IDENTIFIER, PATTERN can be defined in a param',
+    ],
+    [{ identifier: 1 }, '[p] must be a string to be used as an identifier'],
+  ])('of the declared parameter %j', async (p, reason) => {
+    expect(await refusal('ROW x = ?p', [{ p }])).toBe(`illegal_argument_exception: ${reason}`);
   });
 
   test('parameters are all named, all numbered or all anonymous', async () => {

@@ -1,6 +1,6 @@
 import type { CallNode, ExpressionNode, LiteralNode, LiteralValue, NamedNode, OperatorNode } from './ast.ts';
 import { CONSTANT, EXPRESSION, NAME_PATTERN, startsExpression, VALUE } from './expected-tokens.ts';
-import { type NamePattern, parseNamePattern } from './name-pattern.ts';
+import { givenPattern, type NamePattern, parseNamePattern } from './name-pattern.ts';
 import type { QueryParameters } from './parameters.ts';
 import { parsingError } from './position.ts';
 import type { Token } from './token.ts';
@@ -224,7 +224,7 @@ export class ExpressionParser {
       return inner;
     }
     if (start.kind === 'quoted-identifier') return this.column();
-    if (start.kind === 'parameter' && start.text.startsWith('??')) return this.parameterAsName();
+    if (this.isNameParameter(start)) return this.parameterAsName();
     if (!startsExpression(start)) throw tokens.unexpected(expected, { isExpected: startsExpression });
     if (start.kind !== 'identifier' || ['true', 'false', 'null'].includes(start.text.toLowerCase()))
       return this.constant();
@@ -247,9 +247,17 @@ export class ExpressionParser {
   /** The name of a column, or a pattern of names with `*`; `??name` stands for a name given as a parameter. */
   namePattern(expected = NAME_PATTERN): NamePattern {
     const { tokens } = this;
-    const { kind, text, position } = tokens.peek();
-    if (kind !== 'parameter' || !text.startsWith('??')) return parseNamePattern(tokens, expected);
-    return { text: this.nameOfParameter(), position, matches: undefined };
+    const token = tokens.peek();
+    const { position } = token;
+    if (!this.isNameParameter(token)) return parseNamePattern(tokens, expected);
+    const isPattern = this.parameters.kindOf(token.text) === 'pattern';
+    const text = this.nameOfParameter();
+    return isPattern ? givenPattern(text, position) : { text, position, matches: undefined };
+  }
+
+  /** Whether a token is a parameter that stands for names: `??name`, or one that was declared so. */
+  private isNameParameter({ kind, text }: Token): boolean {
+    return kind === 'parameter' && this.parameters.kindOf(text) !== 'value';
   }
 
   /** `??name`: the name of a column or function given as a parameter. */

@@ -21,6 +21,11 @@ export function parseNamePattern(tokens: TokenStream, expected: string): NamePat
   return { text, position, matches: name => matchesGlob(glob, name.replaceAll('*', NOT_A_WILDCARD)) };
 }
 
+/** A name, or a pattern of names with `*`, that was given as a parameter. */
+export function givenPattern(text: string, position: Position): NamePattern {
+  return { text, position, matches: text.includes('*') ? name => matchesGlob(text, name) : undefined };
+}
+
 interface NamePart {
   readonly name: string;
   readonly glob: string;

@@ -8,6 +8,8 @@ import { type Position, parsingError } from './position.ts';
 interface Parameter {
   readonly literal: LiteralKind;
   readonly value: LiteralValue;
+  /** Whether the value is the name of a column or function, or a pattern of names, though it replaces `?name`. */
+  readonly names?: 'identifier' | 'pattern';
 }
 
 const NAME = /^(?:[A-Za-z]\w*|_\w+)$/;
@@ -33,8 +35,17 @@ export class QueryParameters {
         throw illegalArgument(
           `[${name}] is not a valid parameter name, a valid parameter name starts with a letter or underscore, and contains letters, digits and underscores only`,
         );
-    this.names = new Map(named.map(([name, value]) => [name, parameterOf(value)]));
+    this.names = new Map(named.map(([name, value]) => [name, declaredParameter(name, value)]));
     this.values = list.filter(entry => !isJsonObject(entry)).map(parameterOf);
+  }
+
+  /** What a token stands for, without taking it: a value, a name or a pattern of names. */
+  kindOf(token: string): 'value' | 'identifier' | 'pattern' {
+    const name = token.replace(/^\?+/, '');
+    const values = [...this.names.values(), ...this.values];
+    const at = name === '' ? this.next : Number(name) - 1;
+    const names = (this.names.get(name) ?? values[at])?.names;
+    return names ?? (token.startsWith('??') ? 'identifier' : 'value');
   }
 
   /** The parameter of a token such as `?`, `?name`, `?1` or `??name`. @throws EngineError */
@@ -82,6 +93,31 @@ export class QueryParameters {
         : `No parameter is defined for position ${number}, did you mean ${count === 1 ? 'position 1' : `any position between 1 and ${count}`}?`,
     );
   }
+}
+
+const ATTRIBUTES: readonly string[] = ['value', 'identifier', 'pattern'];
+
+/** A value as it is, or `{"value": …}`, `{"identifier": "name"}` or `{"pattern": "name*"}`. @throws EngineError */
+function declaredParameter(name: string, declared: JsonValue): Parameter {
+  if (!isJsonObject(declared)) return parameterOf(declared);
+  const entries = Object.entries(declared).map(([key, value]) => [key.toLowerCase(), value] as const);
+  const all = ATTRIBUTES.map(attribute => attribute.toUpperCase()).join(', ');
+  for (const [attribute] of entries)
+    if (!ATTRIBUTES.includes(attribute))
+      throw illegalArgument(`[${attribute}] is not a valid param attribute, a valid attribute is any of ${all}`);
+  const [first] = entries;
+  if (!first || entries.length > 1)
+    throw illegalArgument(
+      `[${name}] has multiple param attributes [${entries.map(([attribute]) => attribute).join(', ')}], only one of ${all} can be defined in a param`,
+    );
+  const [attribute, value] = first;
+  const parameter = parameterOf(value);
+  if (attribute === 'value') return parameter;
+  if (parameter.literal !== 'string' || Array.isArray(value))
+    throw illegalArgument(
+      `[${name}] must be a string to be used as ${attribute === 'pattern' ? 'a pattern' : 'an identifier'}`,
+    );
+  return { ...parameter, names: attribute as 'identifier' | 'pattern' };
 }
 
 function parameterOf(value: JsonValue): Parameter {
