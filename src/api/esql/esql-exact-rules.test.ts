@@ -40,6 +40,8 @@ describe('results', () => {
       'ST_DISTANCE("POINT(12.6493508684508 55.6285017221528)"::geo_point, "POINT(12.5683 55.6761)"::geo_point)',
       [7339.573896618216, 'double'],
     ],
+    ['MV_DEDUPE([true, false, true])', [[false, true], 'boolean']],
+    ['MV_DEDUPE([3, 1, 3])', [[3, 1], 'integer']],
     ['MV_DEDUPE(["POINT(1 2)", "POINT(1 2)"]::geo_point)', ['POINT (1.0 2.0)', 'geo_point']],
     ['MV_CONTAINS(["POINT(1 2)", "POINT(3 4)"]::geo_point, "POINT(1 2)"::geo_point)', [true, 'boolean']],
     ['MV_CONCAT(["a", "b"], ["x", "y"])', [null, 'keyword']],

@@ -136,7 +136,10 @@ const REDUCING: readonly ScalarFunction[] = [
     name: 'mv_dedupe',
     parameters: [field()],
     returns: same,
-    reduce: () => distinctValues,
+    reduce:
+      ({ type }) =>
+      values =>
+        type === 'boolean' ? sorted(distinctValues(values), type) : distinctValues(values),
   }),
   define({
     name: 'mv_first',
