@@ -97,7 +97,7 @@ export class QueryParameters {
 
 const ATTRIBUTES: readonly string[] = ['value', 'identifier', 'pattern'];
 
-/** A value as it is, or `{"value": …}`, `{"identifier": "name"}` or `{"pattern": "name*"}`. @throws EngineError */
+/** A plain value, `{"value": …}`, `{"identifier": "name"}` or `{"pattern": "name*"}`. @throws EngineError */
 function declaredParameter(name: string, declared: JsonValue): Parameter {
   if (!isJsonObject(declared)) return parameterOf(declared);
   const entries = Object.entries(declared).map(([key, value]) => [key.toLowerCase(), value] as const);
