@@ -69,14 +69,31 @@ const comparison = fc.oneof(
     FIELDS.t.map(millis => JSON.stringify(new Date(millis).toISOString())),
   ),
   fc.tuple(fc.constant('b'), fc.constantFrom('==', '!='), fc.constantFrom('true', 'false')),
-  fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), fc.constant('IS NOT NULL')),
+  fc.tuple(fc.constantFrom(...Object.keys(FIELDS)), fc.constantFrom('IS NOT NULL', 'IS NULL')),
+  fc.tuple(
+    fc.constantFrom(
+      'd * 3',
+      '-d',
+      'd / -7',
+      '0 - d',
+      'f + 0.1',
+      'f * 1e-45',
+      'long - 5',
+      'n * 2',
+      'CEIL(d / 2)',
+      't::long / 2',
+    ),
+    symbol,
+    fc.oneof(FIELDS.n.map(String), fc.constantFrom('0.3', '1.5', '-0.0', '0.1')),
+  ),
 );
 const condition = fc
   .array(
     comparison.map(parts => parts.join(' ')),
     { minLength: 1, maxLength: 3 },
   )
-  .chain(parts => fc.constantFrom(' AND ', ' OR ').map(word => parts.join(word)));
+  .chain(parts => fc.constantFrom(' AND ', ' OR ').map(word => parts.join(word)))
+  .chain(where => fc.constantFrom(where, `NOT (${where})`));
 
 test('conditions that move into the index', async () => {
   await fc.assert(

@@ -54,6 +54,45 @@ const FIELDS: Readonly<Record<string, Searched>> = {
 
 const comparison = fc.constantFrom('==', '!=', '<', '<=', '>', '>=');
 
+const NUMBERS = ['byte', 'short', 'integer', 'long', 'half_float', 'float', 'double', 'scaled_float'];
+
+/** Functions of a field that never fall or never rise with it, some of which overflow, and others. */
+function computed(name: string): fc.Arbitrary<string> {
+  if (NUMBERS.includes(name)) {
+    const functions = [
+      '* 2 + 1',
+      '* -3',
+      '+ 0.5',
+      '- 2147483647',
+      '/ 2',
+      '/ -0.1',
+      '* 0',
+      '% 2',
+      '* 4611686018427387904',
+    ];
+    return fc.oneof(
+      fc.constantFrom(...functions).map(rest => `${name} ${rest}`),
+      fc.constantFrom(
+        `1 - ${name}`,
+        `-${name}`,
+        `1 / ${name}`,
+        `ABS(${name})`,
+        `CEIL(${name} / 2.0)`,
+        `FLOOR(-${name})`,
+      ),
+    );
+  }
+  return fc.constantFrom(`DATE_TRUNC(1 month, ${name})`, `DATE_TRUNC(12 hours, ${name})`, `${name} + 1 day`);
+}
+
+function computedComparison(name: string): fc.Arbitrary<string> {
+  if (!NUMBERS.includes(name) && name !== 'date' && name !== 'seconds') return fc.constant(`${name} IS NULL`);
+  const constants = NUMBERS.includes(name) ? ['-3', '-1', '0', '0.5', '1', '3', '4294967294'] : dates.map(quoted);
+  return fc
+    .tuple(fc.constantFrom('a', 'b'), computed(name), comparison, fc.constantFrom(...constants))
+    .map(([side, left, symbol, right]) => (side === 'a' ? `${left} ${symbol} ${right}` : `${right} ${symbol} ${left}`));
+}
+
 function leaf(name: string): fc.Arbitrary<string> {
   const { values, literal, isText = false } = FIELDS[name]!;
   const constant = fc.constantFrom(...values).map(value => literal(value));
@@ -62,7 +101,13 @@ function leaf(name: string): fc.Arbitrary<string> {
     fc.tuple(compared, constant).map(([symbol, value]) => `${name} ${symbol} ${value}`),
     fc.tuple(compared, constant).map(([symbol, value]) => `${value} ${symbol} ${name}`),
     fc.array(constant, { minLength: 1, maxLength: 3 }).map(list => `${name} IN (${list.join(', ')})`),
+    fc.array(constant, { maxLength: 2 }).map(list => `${name} IN (${[...list, 'null'].join(', ')})`),
     fc.constantFrom(`${name} IS NULL`, `${name} IS NOT NULL`),
+    computedComparison(name),
+    ...(name === 'boolean' ? [fc.constant(name)] : []),
+    ...(name === 'ip'
+      ? [fc.constantFrom('CIDR_MATCH(ip, "10.0.0.0/31")', 'CIDR_MATCH(ip, "::/64", "10.0.0.2/32")')]
+      : []),
     ...(isText
       ? [
           fc.constantFrom(

@@ -34,9 +34,11 @@ export function selectBytes(bytes: Uint8Array, positions: ArrayLike<number>): Ui
   return selected;
 }
 
-/** The positions with the single value true, ascending. @param length the number of positions */
-export function truePositions(block: Block, length: number): Int32Array {
-  const found = new Int32Array(length);
+/**
+ * The positions with the single value true, ascending.
+ * @param length the number of positions @param found at least as long, to be overwritten and returned in part
+ */
+export function truePositions(block: Block, length: number, found: Int32Array = new Int32Array(length)): Int32Array {
   let count = 0;
   if (block instanceof BooleanBlock) {
     const { bits, nulls } = block;

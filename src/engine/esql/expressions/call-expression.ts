@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json-value.ts';
 import { isNull, valuesAt } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
 import type { BlockFunction, FunctionCall, LazyFunction, ScalarFunction } from '../functions/scalar-function.ts';
@@ -6,6 +7,7 @@ import type { DataType } from '../types/data-type.ts';
 import type { Constant, Evaluate, Expression, Scope } from './expression.ts';
 import type { Failure } from './failure.ts';
 import { applyKernel } from './kernel.ts';
+import type { QueryLimits } from './query-limits.ts';
 import type { QuerySettings } from './query-settings.ts';
 import { NEW_ARRAYS, type ResultArrays, ReusedArrays } from './result-arrays.ts';
 import { Warnings } from './warnings.ts';
@@ -43,17 +45,27 @@ export class CallExpression implements Expression {
     return this.fn === fn;
   }
 
+  /** Whether the result never falls, or never rises, as the only operand that is not constant grows. */
+  isMonotoneIn(at: number): boolean {
+    const areOthersKnown = this.operands.every(({ constant }, other) => other === at || constant?.value !== undefined);
+    return areOthersKnown && this.fn.isMonotone?.(this.call(undefined), at) === true;
+  }
+
+  /** A query for the values of a field, the first operand, for which the result is true; undefined if there is none. */
+  fieldQuery(field: string): JsonObject | undefined {
+    const constants = this.operands.slice(1).map(({ constant }) => constant);
+    if (constants.some(constant => constant?.value === undefined || Array.isArray(constant.value))) return undefined;
+    return this.fn.fieldQuery?.(
+      field,
+      constants.map(constant => constant!.value),
+    );
+  }
+
   compile(scope: Scope): Evaluate {
-    const { type, source, operands } = this;
+    const { source, operands } = this;
     const reusesResults = copiesValues(this.fn);
     const args = operands.map(operand => operand.compile({ ...scope, reusesResults }));
-    const call: FunctionCall = {
-      type,
-      types: operands.map(operand => operand.type),
-      constants: operands.map(operand => operand.constant?.value),
-      settings: this.settings,
-      limits: scope.limits,
-    };
+    const call = this.call(scope.limits);
     const onFailure = (failure: Failure) => scope.warnings.failed(source, failure);
     if ('bindLazily' in this.fn) {
       const evaluation = this.fn.bindLazily(call);
@@ -67,6 +79,17 @@ export class CallExpression implements Expression {
         page.length,
         onFailure,
       );
+  }
+
+  private call(limits: QueryLimits | undefined): FunctionCall {
+    const { type, operands, settings } = this;
+    return {
+      type,
+      types: operands.map(operand => operand.type),
+      constants: operands.map(operand => operand.constant?.value),
+      settings,
+      limits,
+    };
   }
 
   /** Warnings of a constant are reported where it is used. */

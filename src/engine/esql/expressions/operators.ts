@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
-import { ARITHMETIC, arithmeticKernel, negationKernel } from '../functions/arithmetic.ts';
+import { ARITHMETIC, arithmeticKernel, isMonotoneArithmetic, negationKernel } from '../functions/arithmetic.ts';
 import { arithmeticColumns } from '../functions/arithmetic-columns.ts';
 import { comparisonColumns } from '../functions/comparison-columns.ts';
 import { comparisonKernel, SAME_LETTERS } from '../functions/comparisons.ts';
@@ -103,6 +103,7 @@ export function arithmetic(symbol: string, operands: readonly Expression[], sour
   const kernels: OperatorKernels = {
     kernel: arithmeticKernel(symbol, type),
     columns: constants => arithmeticColumns(symbol, type, constants),
+    isMonotone: ({ constants }, at) => isMonotoneArithmetic(symbol, constants[1 - at], at),
   };
   return { fn: operatorFunction(symbol, result, kernels), type: result, args: [left, right] };
 }
@@ -122,7 +123,11 @@ export function negation(operand: Expression, source: Written): TypedOperator {
   if (isSpan(type))
     return { fn: operatorFunction('neg', type, { kernel: negatedSpan as Kernel }), type, args: [operand] };
   if (isNumeric(type) || type === 'null')
-    return { fn: operatorFunction('neg', type, { kernel: negationKernel(type) }), type, args: [operand] };
+    return {
+      fn: operatorFunction('neg', type, { kernel: negationKernel(type), isMonotone: () => true }),
+      type,
+      args: [operand],
+    };
   throw unresolved(
     source.position,
     `argument of [${source.text}] must be [numeric, date_period or time_duration], found value [${operand.source.text}] type [${typeName(type)}]`,
@@ -204,14 +209,23 @@ function operandType({ type }: Expression): DataType {
 interface OperatorKernels {
   readonly kernel: Kernel;
   columns?(constants: FunctionCall['constants']): ColumnKernel | undefined;
+  readonly isMonotone?: ScalarFunction['isMonotone'];
 }
 
-function operatorFunction(name: string, returns: DataType, { kernel, columns }: OperatorKernels): ScalarFunction {
+function operatorFunction(name: string, returns: DataType, operator: OperatorKernels): ScalarFunction {
+  const { kernel, columns, isMonotone = () => false } = operator;
   const parameters = [
     { name: 'left', type: ANY },
     { name: 'right', type: ANY },
   ];
-  return { name, parameters, returns, bind: () => kernel, bindColumns: ({ constants }) => columns?.(constants) };
+  return {
+    name,
+    parameters,
+    returns,
+    bind: () => kernel,
+    bindColumns: ({ constants }) => columns?.(constants),
+    isMonotone,
+  };
 }
 
 function incompatible(symbol: string, left: DataType, right: DataType, { position }: Written): QueryProblem {

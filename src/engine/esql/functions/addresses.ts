@@ -30,6 +30,17 @@ export const ADDRESS_FUNCTIONS: readonly ScalarFunction[] = [
     ],
     isVariadic: true,
     returns: 'boolean',
+    fieldQuery(field, networks) {
+      const isNetwork = (network: unknown): boolean => {
+        try {
+          return rangeOf(String(network)) !== undefined;
+        } catch (error) {
+          if (error instanceof EngineError) return false;
+          throw error;
+        }
+      };
+      return networks.every(isNetwork) ? { terms: { [field]: networks.map(String) } } : undefined;
+    },
     bind() {
       const ranges = new Map<string, { min: string; max: string }>();
       return (address: string, ...networks: string[]) => {

@@ -86,3 +86,10 @@ export function negationKernel(type: DataType): Kernel {
   const subtract = wholeKernel(OPERATIONS['-']!, type as Exclude<NumberType, 'double'>) as (a: Long, b: Long) => Long;
   return (value: Long) => subtract(0, value);
 }
+
+/** Whether an operator of numbers is monotone in the operand at a position. @param constant the other operand */
+export function isMonotoneArithmetic(symbol: string, constant: unknown, at: number): boolean {
+  if (typeof constant !== 'number' && typeof constant !== 'bigint') return false;
+  if (symbol === '+' || symbol === '-') return true;
+  return Number(constant) !== 0 && (symbol === '*' || (symbol === '/' && at === 0));
+}

@@ -134,6 +134,7 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
       const problem = isTimeSpan(span) ? truncationProblem(span) : undefined;
       if (problem) throw illegalArgument(problem.text.replace(/^[\w.]+: /, ''));
     },
+    isMonotone: ({ settings: { zone } }, at) => at === 1 && zone.fixed,
     bind({ types: [, type], settings: { zone } }) {
       const roundings = new Map<TimeSpan, DateRounding>();
       return (span: TimeSpan, date: Long) => {

@@ -65,6 +65,7 @@ function rounding(name: string, compute: (value: number) => number): ScalarFunct
     name,
     parameters: [{ name: 'number', type: NUMERIC }],
     returns: ([type]) => type!,
+    isMonotone: () => true,
     bind: ({ types }) => (isWhole(types[0]!) ? (value: Long) => value : (value: number) => compute(value)),
   };
 }

@@ -10,6 +10,10 @@ export function likeFunction(syntax: 'like' | 'rlike', patterns: readonly string
     name: syntax,
     parameters: [{ name: 'value', type: STRING }],
     returns: 'boolean',
+    fieldQuery(field) {
+      const queries = patterns.map(value => ({ [syntax === 'like' ? 'wildcard' : 'regexp']: { [field]: { value } } }));
+      return queries.length === 1 ? queries[0]! : { bool: { should: queries } };
+    },
     bind() {
       const tests = patterns.map(syntax === 'like' ? wildcardTest : regexpTest);
       return (text: string) => tests.some(test => test(text));

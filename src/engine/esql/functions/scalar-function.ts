@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../json/json-value.ts';
 import type { Block } from '../blocks/block.ts';
 import type { Page } from '../blocks/page.ts';
 import type { Evaluate, Expression } from '../expressions/expression.ts';
@@ -57,6 +58,16 @@ interface Described {
   readonly returns: DataType | ((types: readonly DataType[]) => DataType);
   /** Checks arguments of accepted types further. @throws QueryProblem */
   check?(args: readonly Expression[], source: Written): void;
+  /**
+   * Whether results never fall, or never rise, as the argument at a position grows and the others, which are constant,
+   * stay. Failures are above or below all arguments with results.
+   */
+  isMonotone?(call: FunctionCall, at: number): boolean;
+  /**
+   * A query for the values of a keyword or an address for which a test is true; undefined if there is none.
+   * @param constants the arguments after the field; undefined for null
+   */
+  fieldQuery?(field: string, constants: FunctionCall['constants']): JsonObject | undefined;
   /** The function for the options of a call. @throws QueryProblem */
   withOptions?(options: ReadonlyMap<string, LiteralNode>, source: Written): ScalarFunction;
 }

@@ -1,4 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { escapeWildcards } from '../../query/terms/wildcard-query.ts';
 import { JavaPattern } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { NoSuchGroupError, Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
@@ -159,9 +160,12 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
   define('contains', [text('string'), text('substring')], 'boolean', (value: string, part: string) =>
     value.includes(part),
   ),
-  define('ends_with', [text('str'), text('suffix')], 'boolean', (value: string, suffix: string) =>
-    value.endsWith(suffix),
-  ),
+  {
+    ...define('ends_with', [text('str'), text('suffix')], 'boolean', (value: string, suffix: string) =>
+      value.endsWith(suffix),
+    ),
+    fieldQuery: (field, [suffix]) => ({ wildcard: { [field]: { value: `*${escapeWildcards(String(suffix))}` } } }),
+  },
   define('left', [text('string'), whole('length')], 'keyword', (value: string, length: number) =>
     letters(value).slice(0, Math.max(0, length)).join(''),
   ),
@@ -187,9 +191,12 @@ export const STRING_FUNCTIONS: readonly ScalarFunction[] = [
     check: ([number]) => checkTimes(number),
   },
   SPLIT,
-  define('starts_with', [text('str'), text('prefix')], 'boolean', (value: string, prefix: string) =>
-    value.startsWith(prefix),
-  ),
+  {
+    ...define('starts_with', [text('str'), text('prefix')], 'boolean', (value: string, prefix: string) =>
+      value.startsWith(prefix),
+    ),
+    fieldQuery: (field, [prefix]) => ({ prefix: { [field]: { value: String(prefix) } } }),
+  },
   {
     ...define('substring', [text('string'), whole('start'), whole('length', true)], 'keyword', substring),
     check: ([, , length]) => refuseInvalid(length, size => substring('', 1, size as number), illegalArgumentOf),

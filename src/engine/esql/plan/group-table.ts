@@ -82,14 +82,9 @@ export class GroupTable {
   }
 }
 
-/** Keys as codes, which are below `size`. */
-interface CodedKeys {
-  /** Identifies what codes stand for. */
-  readonly codes: object;
-  readonly size: number;
-  readonly coded: Float64Array | Int32Array;
-  readonly nulls: Uint8Array | undefined;
-  keyOf(code: number): Key;
+/** The key that a code of a block stands for. */
+function keyOfCode(block: OrdinalBlock | CodedBlock, code: number): Key {
+  return block instanceof OrdinalBlock ? block.terms.term(code) : block.codes.number(code);
 }
 
 /** Looks up the number of each code; false if one is absent. */
@@ -133,25 +128,20 @@ class Grouping {
   numbersIn(block: Block, length: number): Int32Array {
     if (this.lastFound.length !== length) this.lastFound = new Int32Array(length);
     const found = this.lastFound;
-    if (block instanceof OrdinalBlock) {
-      const { terms, ordinals, nulls } = block;
-      const keyOf = (ordinal: number): string => terms.term(ordinal);
-      this.findCoded({ codes: terms, size: terms.size, coded: ordinals, nulls, keyOf }, found);
-    } else if (block instanceof CodedBlock) {
-      const { codes, coded, nulls } = block;
-      this.findCoded({ codes, size: codes.size, coded, nulls, keyOf: code => codes.number(code) }, found);
-    } else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
+    if (block instanceof OrdinalBlock || block instanceof CodedBlock) this.findCoded(block, found);
+    else if (block.values instanceof Float64Array) this.findNumbers(block.values, block.nulls, found);
     else
       for (let row = 0; row < length; row++)
         found[row] = this.numberOf(block.type === 'null' || isNull(block, row) ? undefined : block.values[row]);
     return found;
   }
 
-  /** @param keyOf the key that a code stands for */
-  private findCoded({ codes, size, coded, nulls, keyOf }: CodedKeys, found: Int32Array): void {
+  private findCoded(block: OrdinalBlock | CodedBlock, found: Int32Array): void {
+    const [codes, coded] = block instanceof OrdinalBlock ? [block.terms, block.ordinals] : [block.codes, block.coded];
+    const { nulls } = block;
     if (codes !== this.codes) {
       this.codes = codes;
-      this.ofCodes = new Int32Array(size).fill(ABSENT);
+      this.ofCodes = new Int32Array(codes.size).fill(ABSENT);
     }
     const { ofCodes } = this;
     if (nulls === undefined && lookUpAll(coded, ofCodes, found)) return;
@@ -162,7 +152,7 @@ class Grouping {
       }
       const code = coded[row]!;
       let number = ofCodes[code]!;
-      if (number === ABSENT) ofCodes[code] = number = this.numberOf(keyOf(code));
+      if (number === ABSENT) ofCodes[code] = number = this.numberOf(keyOfCode(block, code));
       found[row] = number;
     }
   }

@@ -10,7 +10,7 @@ import { AND, OR } from '../functions/logic.ts';
 import { ConditionQuery, intersection } from '../source/condition-query.ts';
 import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.ts';
 import { type PushedCondition, pushedCondition, withJoinedRanges } from '../source/push-condition.ts';
-import { type BuildShardQuery, shardQuery } from '../source/shard-query.ts';
+import { type BuildShardQuery, describedQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 import { EvalNode } from './eval-node.ts';
 import { FilterNode } from './filter-node.ts';
@@ -71,7 +71,9 @@ function restricted({ source, output, conditions }: IndexSourceNode, added: read
   const others = all.filter(condition => !findsNearest(condition));
   const parts = all.map(condition => ({
     condition,
-    pushed: findsNearest(condition) ? nearestQuery(condition, others, whole) : pushedQuery(condition, source.shards),
+    pushed: findsNearest(condition)
+      ? nearestQuery(condition, others, whole)
+      : pushedQuery(condition, true, source.shards),
   }));
   const queries = parts.flatMap(({ pushed }) => pushed ?? []);
   const plain = withJoinedRanges(queries.filter(({ scores }) => !scores)).map(query => ({ ...query, scores: false }));
@@ -87,25 +89,35 @@ function restricted({ source, output, conditions }: IndexSourceNode, added: read
 /** A condition as a query, and whether its scores count. */
 type Pushed = PushedCondition & PushedQuery;
 
-/** A query that matches at least the documents for which a condition is true; undefined if there is none. */
-function pushedQuery(condition: Expression, shards: readonly SourceShard[]): Pushed | undefined {
-  if (condition instanceof MatchExpression) return { ...matchQuery(condition), isExact: true };
-  for (const [fn, occur] of CONNECTIVES) {
+/** A query that matches at least the documents for which a condition has a truth value; undefined if there is none. */
+function pushedQuery(condition: Expression, truth: boolean, shards: readonly SourceShard[]): Pushed | undefined {
+  if (condition instanceof MatchExpression)
+    return truth ? { ...matchQuery(condition), isExact: true } : unmatched(condition);
+  if (condition instanceof CallExpression && condition.name === 'not')
+    return pushedQuery(condition.operands[0]!, !truth, shards);
+  for (const [fn, whenTrue, whenFalse] of CONNECTIVES) {
     if (!(condition instanceof CallExpression) || !condition.isCallOf(fn)) continue;
-    const parts = condition.operands.map(operand => pushedQuery(operand, shards));
+    const occur = truth ? whenTrue : whenFalse;
+    const parts = condition.operands.map(operand => pushedQuery(operand, truth, shards));
     const known = parts.filter(part => part !== undefined);
     const isComplete = known.length === parts.length;
     // A conjunction without one of its parts matches more, a disjunction less.
     if (!isComplete && (occur === 'should' || known.length === 0)) return undefined;
     return { ...joined(known, occur), isExact: isComplete && known.every(({ isExact }) => isExact) };
   }
-  const pushed = pushedCondition(condition, shards);
+  const pushed = pushedCondition(condition, truth, shards);
   return pushed && { ...pushed, scores: false };
 }
 
+/** The documents that a full-text function does not find: it is never null. */
+function unmatched({ query }: MatchExpression): Pushed | undefined {
+  if (query instanceof NearestVectors) return undefined;
+  return { ...describedQuery({ bool: { must_not: [query] } }), isExact: true, scores: false };
+}
+
 const CONNECTIVES = [
-  [AND, 'must'],
-  [OR, 'should'],
+  [AND, 'must', 'should'],
+  [OR, 'should', 'must'],
 ] as const;
 
 /** The nearest of the documents for which other conditions are true. */
@@ -133,7 +145,7 @@ function exactQuery(condition: Expression, source: IndexSourceNode): PushedQuery
         condition.operands.map(operand => exactQuery(operand, source)),
         occur,
       );
-  const pushed = pushedCondition(condition, source.shards);
+  const pushed = findsNearest(condition) ? undefined : pushedQuery(condition, true, source.shards);
   if (pushed?.isExact) return { ...pushed, scores: false };
   const rough: BuildShardQuery = pushed?.build ?? (() => new MatchAllQuery());
   return {

@@ -1,28 +1,16 @@
-import type { JsonObject, JsonValue } from '../../json/json-value.ts';
-import { ipText } from '../../mapping/types/ip-address.ts';
-import type { Long } from '../../structures/long.ts';
+import { EngineError } from '../../errors/engine-error.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
 import { CallExpression } from '../expressions/call-expression.ts';
-import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
+import { ColumnReference, type Expression } from '../expressions/expression.ts';
 import { singleConstant } from '../expressions/literal.ts';
-import { MIRRORED } from '../functions/comparison-columns.ts';
-import { dateText, nanosText } from '../types/convert.ts';
-import { type DataType, isDate, type Value } from '../types/data-type.ts';
+import type { FieldRange } from './field-range.ts';
+import { comparisonQuery, type FieldQuery, isFoundByTerm, jsonOf } from './push-comparison.ts';
 import { type DescribedQuery, describedQuery } from './shard-query.ts';
 import { isSingleValued } from './single-valued.ts';
 import type { SourceShard } from './source-shard.ts';
 
-const BOUNDS: Readonly<Record<string, readonly string[]>> = {
-  '<': ['lt'],
-  '<=': ['lte'],
-  '>': ['gt'],
-  '>=': ['gte'],
-  '==': ['gte', 'lte'],
-};
-const INCLUSIVE: Readonly<Record<string, string>> = { '<': '<=', '>': '>=' };
-/** Types whose queries and comparisons agree. */
-const EXACT: ReadonlySet<DataType> = new Set(['integer', 'long', 'keyword', 'date', 'date_nanos', 'ip', 'boolean']);
-
-/** A query that matches at least the documents for which a condition on a field is true. */
+/** A query that matches at least the documents for which a condition on a field has a truth value. */
 export interface PushedCondition extends DescribedQuery {
   /**
    * Whether it matches no others, so that the condition need not be checked again: unlike documents with several values,
@@ -33,99 +21,117 @@ export interface PushedCondition extends DescribedQuery {
   readonly range?: FieldRange;
 }
 
-interface FieldRange {
-  readonly field: string;
-  readonly bounds: JsonObject;
-}
+const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 
-/** The query for a condition; undefined if there is none. */
-export function pushedCondition(condition: Expression, shards: readonly SourceShard[]): PushedCondition | undefined {
-  if (!(condition instanceof CallExpression)) return undefined;
-  const { name } = condition;
-  const [left, right] = condition.operands;
-  if (left instanceof ColumnReference && (name === 'in' || name === 'is not null' || name === 'starts_with')) {
-    const query = pushedTest(name, left.attribute, condition.operands.slice(1));
-    if (!query || !isSearchableIn(shards, left)) return undefined;
-    return { ...describedQuery(query), isExact: isSingleValued(left.attribute.name, shards) };
-  }
-  if (!left || !right || condition.operands.length !== 2) return undefined;
-  if (left instanceof ColumnReference) return pushedComparison(name, left, right, shards);
-  if (right instanceof ColumnReference && Object.hasOwn(MIRRORED, name))
-    return pushedComparison(MIRRORED[name]!, right, left, shards);
-  return undefined;
-}
-
-function pushedTest(
-  name: 'in' | 'is not null' | 'starts_with',
-  { name: field, type }: Attribute,
-  constants: readonly Expression[],
-): JsonObject | undefined {
-  if (!EXACT.has(type)) return undefined;
-  if (name === 'is not null') return { exists: { field } };
-  const values = constants.map(singleConstant);
-  if (values.some(value => value === undefined) || constants.some(constant => constant.type !== type)) return undefined;
-  if (name === 'starts_with') return { prefix: { [field]: { value: values[0] as string } } };
-  return isDate(type) ? undefined : { terms: { [field]: values.map(value => jsonOf(value!, type)) } };
-}
-
-function isSearchableIn(shards: readonly SourceShard[], { attribute: { name } }: ColumnReference): boolean {
-  return shards.every(({ queryContext }) => isSearchable(queryContext.fieldType(name)));
-}
-
-function pushedComparison(
-  symbol: string,
-  column: ColumnReference,
-  constant: Expression,
+/** The query for the documents for which a condition is `truth`; undefined if there is none. */
+export function pushedCondition(
+  condition: Expression,
+  truth: boolean,
   shards: readonly SourceShard[],
 ): PushedCondition | undefined {
-  const { name, type } = column.attribute;
-  const value = singleConstant(constant);
-  if (value === undefined || !isSearchableIn(shards, column)) return undefined;
-  const isExact = isSingleValued(name, shards);
-  if (type === 'double') {
-    // Zeros of either sign are equal, but not for an index.
-    if (typeof value !== 'number' || value === 0 || !isExactIn(shards, column, value)) return undefined;
-    const bounds = boundsOf(symbol, value);
-    return bounds && pushedRange({ field: name, bounds }, isExact);
+  if (condition instanceof ColumnReference && condition.type === 'boolean') {
+    const { name: field } = condition.attribute;
+    return pushed({ field, query: { term: { [field]: { value: truth } } }, isPrecise: true }, true, shards);
   }
-  if (!EXACT.has(type) || constant.type === 'double') return undefined;
-  if (type === 'date') return pushedDates(symbol, name, value as number, isExact);
-  const json = jsonOf(value, constant.type);
-  if (symbol === '==' && type !== 'date_nanos')
-    return { ...describedQuery({ term: { [name]: { value: json } } }), isExact };
-  if (type === 'boolean' || type === 'keyword') return undefined;
-  if (type !== 'date_nanos') {
-    const bounds = boundsOf(symbol, json);
-    return bounds && pushedRange({ field: name, bounds }, isExact);
+  if (!(condition instanceof CallExpression)) return undefined;
+  const { name, operands } = condition;
+  if (name === 'is null' || name === 'is not null')
+    return presence(operands[0]!, (name === 'is not null') === truth, shards);
+  if (name === '!=') return pushed(comparisonQuery('==', operands, shards), !truth, shards);
+  if (!truth && Object.hasOwn(NEGATED, name))
+    return pushed(comparisonQuery(NEGATED[name]!, operands, shards), true, shards);
+  const query = name === 'in' ? membershipQuery(operands, truth, shards) : testQuery(condition, shards);
+  return pushed(query ?? comparisonQuery(name, operands, shards), truth, shards);
+}
+
+/** A query for a condition, or for documents with a value for which it is false. */
+function pushed(
+  found: FieldQuery | undefined,
+  truth: boolean,
+  shards: readonly SourceShard[],
+): PushedCondition | undefined {
+  if (!found) return undefined;
+  const { field, query, isPrecise, range } = found;
+  const fields = shards.map(({ queryContext }) => queryContext.fieldType(field));
+  if (!fields.every(isSearchable)) return undefined;
+  const isExact = isPrecise && isSingleValued(field, shards);
+  if (truth) return { ...describedQuery(query), isExact, ...(range && { range }) };
+  if (!isPrecise || !fields.every(each => each?.hasDocValues && !COMPUTED.has(each.family))) return undefined;
+  return { ...describedQuery({ bool: { filter: [{ exists: { field } }], must_not: [query] } }), isExact };
+}
+
+/** Families whose values are compared in less time than it takes to leave documents out. */
+const COMPUTED: ReadonlySet<string> = new Set(['number', 'date', 'boolean']);
+
+/** Whether a field has a value: what its column has is what an index finds. */
+function presence(operand: Expression, exists: boolean, shards: readonly SourceShard[]): PushedCondition | undefined {
+  if (!(operand instanceof ColumnReference) || operand.attribute.mixed) return undefined;
+  const { name: field, type } = operand.attribute;
+  const hasColumns = shards.every(({ queryContext }) => hasColumn(queryContext.fieldType(field)));
+  if (!hasColumns || !PRESENT.has(type)) return undefined;
+  const query = { exists: { field } };
+  return { ...describedQuery(exists ? query : { bool: { must_not: [query] } }), isExact: true };
+}
+
+/** Types whose values are read from columns. */
+const PRESENT: ReadonlySet<string> = new Set([
+  'integer',
+  'long',
+  'unsigned_long',
+  'double',
+  'keyword',
+  'date',
+  'date_nanos',
+  'ip',
+  'boolean',
+  'version',
+]);
+
+function hasColumn(field: FieldType | undefined): boolean {
+  return field?.hasDocValues === true && field.constant === undefined;
+}
+
+/** `IN`, which is never false if null is in the list. */
+function membershipQuery(
+  [value, ...list]: readonly Expression[],
+  truth: boolean,
+  shards: readonly SourceShard[],
+): FieldQuery | undefined {
+  if (!(value instanceof ColumnReference)) return undefined;
+  const { name: field, type } = value.attribute;
+  if (list.some(({ constant }) => constant === undefined || Array.isArray(constant.value))) return undefined;
+  const known = list.filter(item => singleConstant(item) !== undefined);
+  if (known.length === 0 || (!truth && known.length < list.length)) return undefined;
+  if (!isFoundByTerm(type)) {
+    const queries = known.map(item => comparisonQuery('==', [value, item], shards));
+    const parts = queries.filter(query => query !== undefined);
+    const isPrecise = parts.every(part => part.isPrecise);
+    const should = parts.map(({ query }) => query);
+    return parts.length === queries.length ? { field, query: { bool: { should } }, isPrecise } : undefined;
   }
-  // Exclusive ends would be rounded, and a query may match more than the comparison.
-  const bounds = boundsOf(INCLUSIVE[symbol] ?? symbol, json);
-  return bounds && pushedRange({ field: name, bounds: { ...bounds, ...DATE_FORMAT } }, false);
+  if (known.some(item => item.type !== type)) return undefined;
+  const values = known.map(item => jsonOf(singleConstant(item)!, type));
+  return { field, query: { terms: { [field]: values } }, isPrecise: true };
 }
 
-const DATE_FORMAT: JsonObject = { format: 'strict_date_optional_time_nanos' };
-
-/** Exclusive ends would be rounded, so they are moved by a millisecond and included. */
-function pushedDates(symbol: string, field: string, millis: number, isExact: boolean): PushedCondition | undefined {
-  const moved = symbol === '<' ? millis - 1 : symbol === '>' ? millis + 1 : millis;
-  const bounds = boundsOf(INCLUSIVE[symbol] ?? symbol, dateText(moved));
-  return bounds && pushedRange({ field, bounds: { ...bounds, ...DATE_FORMAT } }, isExact);
+/** Tests of strings and addresses. A pattern may be too complex for an index, or patterns may not be allowed. */
+function testQuery(condition: CallExpression, shards: readonly SourceShard[]): FieldQuery | undefined {
+  const [operand] = condition.operands;
+  if (!(operand instanceof ColumnReference) || (operand.type !== 'keyword' && operand.type !== 'ip')) return undefined;
+  const { name: field } = operand.attribute;
+  const query = condition.fieldQuery(field);
+  return query && isAccepted(query, shards) ? { field, query, isPrecise: true } : undefined;
 }
 
-function boundsOf(symbol: string, value: JsonValue): JsonObject | undefined {
-  return Object.hasOwn(BOUNDS, symbol) ? Object.fromEntries(BOUNDS[symbol]!.map(bound => [bound, value])) : undefined;
-}
-
-function pushedRange(range: FieldRange, isExact: boolean): PushedCondition {
-  return { ...describedQuery({ range: { [range.field]: range.bounds } }), isExact, range };
-}
-
-/** Whether a field has all digits of a number in all indices: as a bound of a range it would be rounded otherwise. */
-function isExactIn(shards: readonly SourceShard[], { attribute: { name } }: ColumnReference, value: number): boolean {
-  return shards.every(({ queryContext }) => {
-    const type = queryContext.fieldType(name)?.type;
-    return type === 'double' || (type === 'float' && Math.fround(value) === value);
-  });
+function isAccepted(query: JsonObject, shards: readonly SourceShard[]): boolean {
+  try {
+    const { build } = describedQuery(query);
+    for (const shard of shards) build(shard, { neighbors: undefined, filter: undefined });
+    return true;
+  } catch (error) {
+    if (error instanceof EngineError) return false;
+    throw error;
+  }
 }
 
 /** The conditions with one range for two of the same field that have different ends. */
@@ -136,7 +142,8 @@ export function withJoinedRanges(conditions: readonly PushedCondition[]): Pushed
     if (at < 0) joined.push(condition);
     else {
       const { field, bounds } = condition.range!;
-      joined[at] = pushedRange({ field, bounds: { ...joined[at]!.range!.bounds, ...bounds } }, true);
+      const both = { ...joined[at]!.range!.bounds, ...bounds };
+      joined[at] = { ...describedQuery({ range: { [field]: both } }), isExact: true, range: { field, bounds: both } };
     }
   }
   return joined;
@@ -154,15 +161,9 @@ function canJoin(
 }
 
 /** A normalizer or a constant value changes what a term matches. */
-function isSearchable(field: ReturnType<SourceShard['queryContext']['fieldType']>): boolean {
+function isSearchable(field: FieldType | undefined): boolean {
   const normalizer = field?.parameters['normalizer'] ?? NO_NORMALIZER;
   return field?.indexed === true && field.constant === undefined && normalizer === NO_NORMALIZER;
 }
 
 const NO_NORMALIZER = 'default';
-
-function jsonOf(value: Value, type: DataType): JsonValue {
-  if (type === 'date_nanos') return nanosText(value as Long);
-  if (type === 'ip') return ipText(value as string);
-  return value as JsonValue;
-}

@@ -29,6 +29,11 @@ export const decodePairs: DecodeRun = ({ U16 }, at, into, count, { base, step, s
   else for (let i = 0; i < count; i++) into[i] = (base + U16[at + i]! * step) / scale;
 };
 
+/** The raw numbers are their indices. @param at the first one */
+export const decodeIndices: DecodeRun = (_views, at, into, count, { base, step, scale }) => {
+  for (let i = 0; i < count; i++) into[i] = (base + (at + i) * step) / scale;
+};
+
 /** @param at the address of the first byte */
 export const decodeTriples: DecodeRun = (views, at, into, count, encoding) => {
   const { U8, I32 } = views;

@@ -1,6 +1,6 @@
 import type { SegmentDirectory } from '../format/segment-directory.ts';
 import type { SegmentViews } from '../format/segment-views.ts';
-import { decodeBytes, decodePairs, decodeTriples, decodeWords } from './number-decoding.ts';
+import { decodeBytes, decodeIndices, decodePairs, decodeTriples, decodeWords } from './number-decoding.ts';
 
 /**
  * The encoding of a sequence. Up to `u32`, and for `linear`, a number is (base + raw × step) ÷ scale, exactly;
@@ -133,6 +133,8 @@ export class NumberSequence {
     else if (width === Width.u16) decodePairs(views, address + from, into, count, this);
     else if (width === Width.u24) decodeTriples(views, address + 3 * from, into, count, this);
     else if (width === Width.u32) decodeWords(views, address + from, into, count, this);
+    else if (width === Width.linear) decodeIndices(views, from, into, count, this);
+    else if (width === Width.constant) into.fill(this.ofCode(0), 0, count);
     else if (width === Width.f64) into.set(views.F64.subarray(address + from, address + from + count));
     else if (width === Width.f32) into.set(views.F32.subarray(address + from, address + from + count));
     else for (let i = 0; i < count; i++) into[i] = this.at(from + i);
