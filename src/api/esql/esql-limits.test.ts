@@ -77,3 +77,30 @@ test('expressions may be nested to a limit', async () => {
   expect(await statusOf(rest, `ROW a = ${'NOT '.repeat(50_000)}true`)).toBe(400);
   expect(await statusOf(rest, `ROW a = 1${' + 1'.repeat(20_000)}`)).toBe(400);
 });
+
+test('many columns are refused rather than computed for minutes', async () => {
+  const rest = await openSmall();
+  const row = (columns: number) => `ROW ${Array.from({ length: columns }, (_, at) => `c${at} = ${at}`).join(', ')}`;
+  const { body } = await rest('POST /_query', { query: row(1000) });
+  expect(body.values[0]).toEqual(Array.from({ length: 1000 }, (_, at) => at));
+  expect(await statusOf(rest, row(50_000))).toBe(429);
+}, 20_000);
+
+test('long lists are charged before a page of them is complete', async () => {
+  const rest = await openSmall();
+  const text = 'ROW a = SPLIT(REPEAT("a,", 2000), ",") | MV_EXPAND a | EVAL b = SPLIT(REPEAT("b,", 100000), ",")';
+  expect(await statusOf(rest, `${text} | STATS COUNT(b)`)).toBe(429);
+}, 20_000);
+
+test('other requests are answered while thousands of aggregates are computed', async () => {
+  const rest = await withDocuments(2000, { n: 1 });
+  const aggregates = Array.from({ length: 1000 }, (_, at) => `p${at} = PERCENTILE(n, ${at % 100})`).join(', ');
+  const order: string[] = [];
+  await Promise.all([
+    rest('POST /_query', { query: `FROM many | STATS ${aggregates}` }).then(() => order.push('query')),
+    rest('GET /')
+      .then(() => rest('GET /_cluster/health'))
+      .then(() => order.push('health')),
+  ]);
+  expect(order).toEqual(['health', 'query']);
+}, 20_000);

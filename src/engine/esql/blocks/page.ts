@@ -48,6 +48,11 @@ export class Page {
     return block;
   }
 
+  /** The same rows with another column at the end. */
+  withColumn(added: Block): Page {
+    return new Page(this.length, [...this.columns, added], this.docs);
+  }
+
   /** The rows at some positions, in their order. */
   select(positions: Int32Array): Page {
     return new Page(positions.length, this.selection(positions), this.docs && selectDocs(this.docs, positions));

@@ -1,7 +1,7 @@
-import { type Attribute, ColumnReference } from '../expressions/expression.ts';
+import { ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { QueryProblem } from '../language/position.ts';
-import { EvalNode, replaced } from '../plan/eval-node.ts';
+import { EvalNode } from '../plan/eval-node.ts';
 import { isSpan, withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 import { checkFullText } from './where.ts';
@@ -12,9 +12,9 @@ export const EVAL: Command = {
   parse(parser) {
     const fields = parser.namedList();
     return (input, { settings }) => {
-      let columns: readonly Attribute[] = input.output;
+      const resolver = new ExpressionResolver(input.output, settings);
       const computed = withProblems(fields, ({ name, position, expression: node }) => {
-        const expression = new ExpressionResolver(columns, settings).resolve(node);
+        const expression = resolver.resolve(node);
         if (isSpan(expression.type))
           throw new QueryProblem(
             position,
@@ -25,7 +25,7 @@ export const EVAL: Command = {
           expression instanceof ColumnReference
             ? { ...expression.attribute, name }
             : { name, type: withoutText(expression.type) };
-        columns = replaced(columns, attribute);
+        resolver.add(attribute);
         return { attribute, expression };
       });
       return new EvalNode(input, computed);

@@ -1,4 +1,3 @@
-import type { Attribute } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { QueryProblem } from '../language/position.ts';
 import { EvalNode } from '../plan/eval-node.ts';
@@ -13,13 +12,13 @@ export const ROW: Command = {
   parse(parser) {
     const fields = parser.namedList();
     return (_, { settings }) => {
-      const known: Attribute[] = [];
+      const resolver = new ExpressionResolver([], settings);
       const computed = withProblems(fields, ({ name, position, expression: node }) => {
-        const expression = new ExpressionResolver(known, settings).resolve(node);
+        const expression = resolver.resolve(node);
         if (isSpan(expression.type))
           throw new QueryProblem(position, `cannot use [${node.text}] directly in a row assignment`);
         const attribute = { name, type: expression.type };
-        known.push(attribute);
+        resolver.add(attribute);
         return { attribute, expression };
       });
       return new EvalNode(new RowNode('row', [], []), computed);

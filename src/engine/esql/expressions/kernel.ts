@@ -11,6 +11,9 @@ export type Kernel = (...args: never[]) => Result;
 
 /** Longer texts are charged to the memory of the request. */
 const LONG_TEXT = 1024;
+/** Longer lists are charged one by one, before a page of them fills the memory. */
+const LONG_LIST = 1000;
+const BYTES_OF_ITEM = 64;
 
 type Call = (a?: Value, b?: Value, c?: Value, d?: Value) => Result;
 
@@ -75,8 +78,10 @@ class Rows {
     } else if (result instanceof Failure) {
       this.options.onFailure(result);
       this.skip(row);
-    } else if (Array.isArray(result)) (this.lists ??= new Map()).set(row, result);
-    else this.values[row] = result as never;
+    } else if (Array.isArray(result)) {
+      if (result.length > LONG_LIST) this.options.limits?.charge(BYTES_OF_ITEM * result.length);
+      (this.lists ??= new Map()).set(row, result);
+    } else this.values[row] = result as never;
   }
 
   build(): Block {

@@ -46,15 +46,21 @@ import { refuseTextEmbedding, TEXT_EMBEDDING } from './text-embedding.ts';
 
 /** Resolves the names and types of expressions against the columns of a command's input. */
 export class ExpressionResolver {
-  private readonly columns: readonly Attribute[];
+  /** The last column of each name. */
+  private readonly columns = new Map<string, Attribute>();
   private readonly settings: QuerySettings;
   private readonly isGrouping: boolean;
 
   /** @param isGrouping whether the expressions may call functions that group */
   constructor(columns: readonly Attribute[], settings: QuerySettings, isGrouping = false) {
-    this.columns = columns;
+    for (const column of columns) this.add(column);
     this.settings = settings;
     this.isGrouping = isGrouping;
+  }
+
+  /** Makes a computed column known to the expressions after it; it replaces one of its name. */
+  add(column: Attribute): void {
+    this.columns.set(column.name, column);
   }
 
   /** @throws QueryProblem */
@@ -93,15 +99,9 @@ export class ExpressionResolver {
 
   /** The column of a name. @param place where it was looked for, for the message @throws QueryProblem */
   attribute(name: string, { position }: Pick<Written, 'position'>, place = ''): Attribute {
-    const found = this.columns.findLast(column => column.name === name);
+    const found = this.columns.get(name);
     if (found) return found;
-    throw unresolved(
-      position,
-      `Unknown column [${name}]${place}${didYouMean(
-        name,
-        this.columns.map(column => column.name),
-      )}`,
-    );
+    throw unresolved(position, `Unknown column [${name}]${place}${didYouMean(name, [...this.columns.keys()])}`);
   }
 
   /** A column that is computed with. @throws QueryProblem for one that is not known or has no supported type */
@@ -140,7 +140,7 @@ export class ExpressionResolver {
   /** The column of a field with several types, which only conversions can read. */
   private mixedColumn(node: ExpressionNode | undefined): Attribute | undefined {
     if (node?.kind !== 'column') return undefined;
-    const found = this.columns.findLast(({ name }) => name === node.name);
+    const found = this.columns.get(node.name);
     return found?.mixed && found;
   }
 
@@ -181,7 +181,7 @@ export class ExpressionResolver {
 
   /** The column `@timestamp` as an argument that is not written. @throws QueryProblem */
   private timestamp(source: Written): Expression {
-    const column = this.columns.findLast(({ name }) => name === TIMESTAMP);
+    const column = this.columns.get(TIMESTAMP);
     if (!column)
       throw unresolved(
         source.position,

@@ -50,7 +50,7 @@ export class AggregateNode implements PlanNode {
     const groups = new GroupTable(groupings.length, bytes => limits.charge(bytes));
     for await (const page of pagesOf(input, wholeRun)) {
       const keys = groupings.map(({ evaluate }) => evaluate(page));
-      collectPage(running.fed, page, groups.place(keys, page.length));
+      await collectPage(run, running.fed, page, groups.place(keys, page.length));
       const pause = run.yieldIfDue();
       if (pause) await pause;
     }
@@ -65,7 +65,7 @@ export class AggregateNode implements PlanNode {
       if (known && rest.length === 0) run.documents(known.rows);
       else
         for await (const page of pages()) {
-          collectPage(rest, page, inFirstGroup(page.length));
+          await collectPage(run, rest, page, inFirstGroup(page.length));
           const pause = run.yieldIfDue();
           if (pause) await pause;
         }

@@ -5,7 +5,7 @@ import type { Page } from '../blocks/page.ts';
 import type { Attribute } from '../expressions/expression.ts';
 import { illegalValue } from '../expressions/failure.ts';
 import type { Written } from '../language/ast.ts';
-import { replaced } from './eval-node.ts';
+import { withReplaced } from './eval-node.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Rows that a change is searched in; further ones are left out. */
@@ -40,7 +40,7 @@ export class ChangePointNode implements PlanNode {
   constructor(input: PlanNode, columns: ChangeColumns) {
     this.input = input;
     this.columns = columns;
-    this.output = [columns.type, columns.pValue].reduce(replaced, input.output);
+    this.output = withReplaced(input.output, [columns.type, columns.pValue]);
   }
 
   async *pages(run: Run): AsyncIterable<Page> {

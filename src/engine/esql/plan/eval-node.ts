@@ -5,6 +5,8 @@ import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** Bytes of a further value of a row, with the copies that are made of lists. */
 const VALUE_BYTES = 64;
+/** Bytes of a column in the pages between two computed columns. */
+const COLUMN_BYTES = 8;
 
 /** A computed column. */
 export interface Computed {
@@ -23,7 +25,10 @@ export class EvalNode implements PlanNode {
   constructor(input: PlanNode, computed: readonly Computed[]) {
     this.input = input;
     this.computed = computed;
-    this.output = computed.reduce((columns, { attribute }) => replaced(columns, attribute), input.output);
+    this.output = withReplaced(
+      input.output,
+      computed.map(({ attribute }) => attribute),
+    );
   }
 
   get hasDocs(): boolean {
@@ -37,28 +42,31 @@ export class EvalNode implements PlanNode {
 
   async *pages(run: Run): AsyncIterable<Page> {
     const { warnings, matcher, limits } = run;
-    let columns = this.input.output;
+    // Until the end no column is dropped, so that those known so far keep their places.
+    const columns: Attribute[] = [...this.input.output];
     const steps = this.computed.map(({ attribute, expression }) => {
       const evaluate = expression.compile({ columns, warnings, matcher, limits });
-      const before = columns;
-      columns = replaced(columns, attribute);
-      // −1 for the new column.
-      const places = columns.map(column => (column === attribute ? -1 : before.indexOf(column)));
-      return { evaluate, places, type: attribute.type };
+      columns.push(attribute);
+      return { evaluate, type: attribute.type };
     });
+    const placeOf = new Map(columns.map((column, place) => [column, place]));
+    const places = this.output.map(column => placeOf.get(column)!);
+    limits.charge(COLUMN_BYTES * steps.length * columns.length);
     for await (const page of pagesOf(this.input, run)) {
       let current = page;
-      for (const { evaluate, places, type } of steps) {
+      for (const { evaluate, type } of steps) {
         const block = retyped(evaluate(current), type);
         limits.charge(VALUE_BYTES * Math.max(0, block.values.length - block.length));
-        current = current.withColumns(places.map(place => (place < 0 ? block : place)));
+        current = current.withColumn(block);
       }
-      yield current;
+      yield current.withColumns(places);
     }
   }
 }
 
-/** Columns with another at the end, which replaces those of its name. */
-export function replaced(columns: readonly Attribute[], added: Attribute): readonly Attribute[] {
-  return [...columns.filter(column => column.name !== added.name), added];
+/** Columns with others at the end, each of which replaces those of its name. */
+export function withReplaced(columns: readonly Attribute[], added: readonly Attribute[]): readonly Attribute[] {
+  const last = new Map(added.map(column => [column.name, column]));
+  const kept = columns.filter(({ name }) => !last.has(name));
+  return [...kept, ...added.filter(column => last.get(column.name) === column)];
 }

@@ -3,7 +3,7 @@ import type { Page } from '../blocks/page.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Value } from '../types/data-type.ts';
-import { replaced } from './eval-node.ts';
+import { withReplaced } from './eval-node.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 
 /** The values of the new columns in a row; a list where a column has several. */
@@ -33,7 +33,7 @@ export class ExtractNode implements PlanNode {
     this.value = extraction.value;
     this.added = extraction.added;
     this.extract = extraction.extract;
-    this.output = extraction.added.reduce(replaced, input.output);
+    this.output = withReplaced(input.output, extraction.added);
   }
 
   get hasDocs(): boolean {

@@ -7,6 +7,7 @@ import { keptRows, type PlacedRows } from '../blocks/placed-rows.ts';
 import { type Attribute, ColumnReference, type Evaluate, type Scope } from '../expressions/expression.ts';
 import type { QueryLimits } from '../expressions/query-limits.ts';
 import type { Aggregate } from './aggregate.ts';
+import type { Run } from './plan-node.ts';
 
 interface Environment {
   readonly scope: Scope;
@@ -100,13 +101,15 @@ export class RunningAggregates {
   }
 }
 
-/** Adds the rows of a page to their groups. */
-export function collectPage(fed: readonly Fed[], page: Page, placed: PlacedRows): void {
+/** Adds the rows of a page to their groups, pausing between aggregates: a query may have thousands of them. */
+export async function collectPage(run: Run, fed: readonly Fed[], page: Page, placed: PlacedRows): Promise<void> {
   for (const { accumulators, args, filter } of fed) {
     const blocks = args.map(evaluate => evaluate(page));
     const kept = filter && truePositions(filter(page), page.length);
     const rows = kept ? keptRows(placed, kept, page.length) : placed;
     for (const accumulator of accumulators) addRows(accumulator, rows, blocks);
+    const pause = run.yieldIfDue();
+    if (pause) await pause;
   }
 }
 
