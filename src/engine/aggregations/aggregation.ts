@@ -24,6 +24,8 @@ export interface Aggregation<P = unknown> extends ShownAggregation<P> {
   readonly inSlices?: boolean;
   /** Called with the type and name of the parent aggregation; not called at the top level. */
   placeIn?(parent: string, name: string): void;
+  /** Called with the type of each enclosing aggregation, innermost first, up to the first with several buckets. */
+  placeUnder?(ancestor: string): void;
   /** Whether Elasticsearch rewrites it before binding; the response then has an empty `meta`. */
   isRewritten?(shard: AggregationShard): boolean;
   /** @throws EngineError reported as a shard failure */

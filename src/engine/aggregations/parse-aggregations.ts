@@ -51,7 +51,10 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
     if (!subs.isEmpty) throw illegalArgument(`Aggregation [${name}] cannot define sub-aggregations`);
     return pipeline({ name, type, body: draft.body, meta });
   }
-  for (const sub of subs.list) sub.placeIn?.(type, name);
+  for (const sub of subs.list) {
+    sub.placeIn?.(type, name);
+    sub.placeUnder?.(type);
+  }
   return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
 }
 

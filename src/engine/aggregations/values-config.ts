@@ -118,14 +118,16 @@ export function parseValues<T extends ValuesConfig>(
   return checkSource(body, parseOptionalValues(definition, target, own), 'script' in describedKeys(type));
 }
 
-/** Like `parseValues`, for one of several sources of an aggregation. @throws EngineError */
+/** Like `parseValues`, for one of several sources of an aggregation, which has these of the shared parameters. @throws EngineError */
 export function parseSourceValues<T extends ValuesConfig>(
   parser: string,
   body: JsonObject,
   target: T,
   own: KeyReaders<T> = {},
+  shared: readonly string[] = Object.keys(KEYS),
 ): T {
-  return checkSource(body, parseStrict<T>(parser, body, target, { ...(KEYS as KeyReaders<T>), ...own }));
+  const keys = Object.fromEntries(shared.map(name => [name, KEYS[name]!])) as KeyReaders<T>;
+  return checkSource(body, parseStrict<T>(parser, body, target, { ...keys, ...own }));
 }
 
 function checkSource<T>(body: JsonObject, config: T, allowsScripts = true): T {

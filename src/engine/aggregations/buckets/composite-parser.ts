@@ -17,6 +17,9 @@ export interface SourceConfig extends ValuesConfig, DateSteps {
   precision: number;
 }
 
+/** The parameters of values that every source has. */
+const VALUES: readonly string[] = ['field', 'script', 'value_type'];
+
 const SHARED: KeyReaders<SourceConfig> = {
   missing_bucket: booleanKey((config, value) => {
     config.missingBucket = value;
@@ -100,7 +103,8 @@ function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject):
     fixed: undefined,
     offset: 0,
   };
-  parseSourceValues(kind, body, config, { ...SHARED, ...OWN[kind] });
+  const values = kind === 'date_histogram' ? [...VALUES, 'format'] : VALUES;
+  parseSourceValues(kind, body, config, { ...SHARED, ...OWN[kind] }, values);
   if (kind === 'histogram' && config.interval === 0) throw illegalArgument('Required [interval]');
   return config;
 }

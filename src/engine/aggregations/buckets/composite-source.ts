@@ -9,7 +9,15 @@ import { rewriteQuery } from '../../query/rewrite-query.ts';
 import { unscored } from '../../query/scoring/boost-query.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { AggregationShard } from '../aggregation.ts';
-import { type KeyValues, type NumberValues, resolveKeys, resolvePoints, type TextValues } from '../values-source.ts';
+import {
+  type KeyValues,
+  type NumberValues,
+  resolveKeys,
+  resolveNumbersFor,
+  resolvePoints,
+  type TextValues,
+  unsupported,
+} from '../values-source.ts';
 import { type BucketKey, compareKeys } from './bucket-order.ts';
 import type { SourceConfig } from './composite-parser.ts';
 import { roundingOf } from './date-histogram.ts';
@@ -92,7 +100,7 @@ const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
       ids,
       cells,
       keyOf: key => floor(Number(key)),
-      show: key => new Double(Number(key)),
+      show: key => source.format.text(Number(key)) ?? new Double(Number(key)),
     });
   },
   date_histogram(config, ids, shard) {
@@ -130,11 +138,10 @@ const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
 };
 
 function numbersFor(config: SourceConfig, shard: AggregationShard): NumberValues | undefined {
+  if (config.script && config.field === '') return resolveNumbersFor(config, shard);
   const source = resolveKeys(config, config.kind, shard);
-  if (source === undefined || source.kind === 'number') return source;
-  throw illegalArgument(
-    `Field [${config.field}] of type [${source.type?.type ?? 'keyword'}] is not supported for aggregation [${config.kind}]`,
-  );
+  if (source === undefined || (source.kind === 'number' && source.type?.family !== 'boolean')) return source;
+  throw unsupported(source.type, config.field, config.kind);
 }
 
 function missingId(config: SourceConfig, ids: SourceIds): number {

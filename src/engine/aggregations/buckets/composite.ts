@@ -48,27 +48,28 @@ export const parseComposite: AggregationParser = definition => {
   return new Composite(definition, config);
 };
 
-/** Allowed parents: those that keep one bucket for all documents. */
-const PARENTS: ReadonlySet<string> = new Set(['nested', 'reverse_nested', 'filter', 'random_sampler']);
+/** The aggregations that may enclose it: those that keep one bucket for all documents. */
+const ENCLOSING: ReadonlySet<string> = new Set(['nested', 'reverse_nested', 'filter', 'random_sampler']);
 
 /** Every combination of the keys of several sources, sorted and paged. */
 class Composite extends BucketAggregation<CompositePart> {
   private readonly config: Config;
-  private parent: string | undefined;
+  private readonly ancestors: string[] = [];
 
   constructor(definition: AggregationBody, config: Config) {
     super(definition);
     this.config = config;
   }
 
-  placeIn(parent: string): void {
-    this.parent = parent;
+  placeUnder(ancestor: string): void {
+    this.ancestors.push(ancestor);
   }
 
   override bind(shard: AggregationShard): Aggregator<CompositePart> {
-    if (this.parent !== undefined && !PARENTS.has(this.parent))
+    const refused = this.ancestors.find(ancestor => !ENCLOSING.has(ancestor));
+    if (refused !== undefined)
       throw illegalArgument(
-        `[composite] aggregation cannot be used with a parent aggregation of type: [${factoryName(this.parent)}]`,
+        `[composite] aggregation cannot be used with a parent aggregation of type: [${factoryName(refused)}]`,
       );
     if (this.config.size > shard.maxBuckets) throw tooManyBuckets(shard.maxBuckets, this.config.size);
     const ids = this.config.sources.map(() => new SourceIds());
@@ -76,7 +77,7 @@ class Composite extends BucketAggregation<CompositePart> {
     const page = this.page(this.readAfter(sources));
     const inner = this.subs.bind(shard);
     const lead = this.config.sources[0]!;
-    const mayWalk = this.parent === undefined && canBeWalked(lead, shard);
+    const mayWalk = this.ancestors.length === 0 && canBeWalked(lead, shard);
     const collector = new CompositeCollector({ sources, ids, inner, memory: shard.memory, mayWalk, page });
     return {
       leaf: leaf => collector.leaf(leaf),

@@ -56,6 +56,10 @@ export class SingleBucket implements Aggregation<SingleBucketPart> {
     return this.subs.certainBuckets;
   }
 
+  placeUnder(ancestor: string): void {
+    for (const sub of this.subs.list) sub.placeUnder?.(ancestor);
+  }
+
   bind(shard: AggregationShard): Aggregator<SingleBucketPart> {
     const membership = this.membership(shard);
     const inner = this.subs.bind(shard);
