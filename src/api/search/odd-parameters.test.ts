@@ -175,3 +175,11 @@ describe('query parameters of the wrong type', () => {
     expect(await named('another')).toMatchObject({ aliases: ['another'], filter: { term: { t: { value: 'x' } } } });
   });
 });
+
+test('the shards of a search are listed by number, then by index', async () => {
+  const rest = await openRest();
+  for (const name of ['b', 'a']) await rest(`PUT /${name}`, { settings: { number_of_shards: 2 } });
+  const { shards } = (await rest('GET /b,a/_search_shards')).body;
+  const places = shards.map(([{ shard, index }]: [{ shard: number; index: string }]) => `${index}${shard}`);
+  expect(places).toEqual(['a0', 'b0', 'a1', 'b1']);
+});

@@ -11,12 +11,20 @@ export async function searchShards(call: Call): Promise<Answer> {
   return ok({
     nodes: found.some(({ shards }) => shards.length > 0) ? { [engine.nodeId]: discoveryNode(call) } : {},
     indices: Object.fromEntries(found.map(one => [one.index, describe(one)])),
-    shards: found.flatMap(({ index, shards }) =>
-      shards.map(shard => [
-        { state: 'STARTED', primary: true, node: engine.nodeId, relocating_node: null, shard, index },
-      ]),
-    ),
+    shards: found
+      .flatMap(({ index, shards }) => shards.map(shard => ({ shard, index })))
+      .sort(byNumberAndIndex)
+      .map(place => [{ state: 'STARTED', primary: true, node: engine.nodeId, relocating_node: null, ...place }]),
   });
+}
+
+interface ShardPlace {
+  readonly shard: number;
+  readonly index: string;
+}
+
+function byNumberAndIndex(a: ShardPlace, b: ShardPlace): number {
+  return a.shard - b.shard || (a.index < b.index ? -1 : 1);
 }
 
 function describe({ aliases, filter }: SearchShards): Writable {

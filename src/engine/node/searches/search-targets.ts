@@ -148,10 +148,16 @@ export function shardsOf(
   { index, aliases }: ResolvedIndex<IndexService>,
   requested: string | undefined,
 ): readonly Shard[] {
-  const routings = routingsOf(index, aliases, requested ? requested.split(',') : undefined);
+  const routings = routingsOf(index, aliases, requested === undefined ? undefined : listed(requested));
   if (!routings) return index.shards;
   const numbers = new Set(routings.flatMap(routing => index.shardNumbersOf(routing)));
   return index.shards.filter(shard => numbers.has(shard.number));
+}
+
+/** The values of a list with commas; those that are empty count unless they are last, so `` and `,` have none. */
+function listed(routing: string): string[] {
+  const routings = routing.split(',');
+  return routings.slice(0, routings.findLastIndex(value => value !== '') + 1);
 }
 
 const PREFERENCES = /^(?:_local|_only_local|(?:_shards|_only_nodes|_prefer_nodes):.*)(?:\|.*)?$/;

@@ -46,8 +46,7 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),
-    // No document has an empty routing.
-    shards: routing === '' ? [] : preferred(shardsOf(found, routing), preference).map(shard => shard.number),
+    shards: preferred(shardsOf(found, routing), preference).map(shard => shard.number),
   }));
 }
 
