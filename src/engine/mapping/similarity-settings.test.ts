@@ -22,6 +22,12 @@ test('the name of a similarity may be a property of all objects', () => {
   expect(Object.keys(readSimilarities({ 'index.similarity.__proto__.type': 'boolean' }))).toEqual(['__proto__']);
 });
 
+test.each([['false'], [null], [['a', 'b']]])('a similarity that is %j instead of settings is refused', value => {
+  expect(() => readSimilarities({ 'index.similarity.s': value })).toThrow(
+    "Failed to get setting group for [] setting prefix and setting [s] because of a missing '.'",
+  );
+});
+
 const dfr = { type: 'DFR', basic_model: 'g', after_effect: 'l' };
 
 test.each([

@@ -72,12 +72,20 @@ export function readSimilarities(flat: Readonly<Record<string, unknown>>): Recor
   // No prototype, because a similarity may be named `__proto__`.
   const found: Record<string, Record<string, string>> = Object.create(null);
   for (const [key, value] of Object.entries(flat)) {
-    const match = /^index\.similarity\.([^.]+)\.(.+)$/.exec(key);
-    if (match) (found[match[1]!] ??= Object.create(null) as Record<string, string>)[match[2]!] = String(value);
+    const match = /^index\.similarity\.([^.]+)(?:\.(.+))?$/.exec(key);
+    if (!match) continue;
+    const [, name, setting] = match;
+    if (setting === undefined) throw missingDot(name!);
+    (found[name!] ??= Object.create(null) as Record<string, string>)[setting] = String(value);
   }
   const parsed: Record<string, NamedSimilarity> = Object.create(null);
   for (const [name, settings] of Object.entries(found)) parsed[name] = parse(name, settings);
   return parsed;
+}
+
+function missingDot(name: string): EngineError {
+  const reason = `Failed to get setting group for [] setting prefix and setting [${name}] because of a missing '.'`;
+  return new EngineError('settings_exception', reason);
 }
 
 export function classicSimilarity(): EngineError {
