@@ -71,3 +71,14 @@ test('the parser of updates names itself', async () => {
   const [status, reason] = await reasonOf('POST /a/_update/1', []);
   expect([status, reason]).toEqual([400, '[1:1] [UpdateRequest] Expected START_OBJECT but was: START_ARRAY']);
 });
+
+test('the source of a document is read without a version', async () => {
+  const rest = await openRest();
+  await rest('PUT /v/_doc/1', { n: 1 });
+  const { status, body } = await rest('GET /v/_source/1?version=1&version_type=external');
+  expect([status, body.error.reason]).toEqual([
+    400,
+    'request [/v/_source/1] contains unrecognized parameters: [version], [version_type]',
+  ]);
+  expect((await rest('HEAD /v/_source/1?version=1')).status).toBe(400);
+});
