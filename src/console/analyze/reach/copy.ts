@@ -20,7 +20,7 @@ export const COPY = {
   cancelledEarly: 'Cancelled before any term was checked.',
   noTerms: 'The field has no terms yet. Index documents, then check again.',
   sampled: (sampled: number, total: number, milliseconds: number) =>
-    `${sampled < total ? `${count(sampled)} of ${counted(total, 'term')}` : counted(total, 'term')} checked in ${duration(milliseconds)}.`,
+    `${sampled < total ? `${count(sampled)} of ${counted(total, 'term')}, some for every first character,` : counted(total, 'term')} checked in ${duration(milliseconds)}.`,
   sampledUntilCancelled: (sampled: number, total: number) =>
     `${count(sampled)} of ${counted(total, 'term')} checked before you cancelled.`,
   allFound: 'Every sampled term can be found.',

@@ -25,7 +25,7 @@ export function MissedTable({ missed, analyzers, onTry }: MissedTableProps) {
   return (
     <>
       <div className={classes.scroller}>
-        <table className={classes.table} aria-label={COPY.reach}>
+        <table className={`${sections.table} ${classes.table}`} aria-label={COPY.reach}>
           <thead>
             <tr>
               {[COPY.term, COPY.documents, COPY.becomes, COPY.changedBy, COPY.spelled, COPY.whatToDo].map(column => (

@@ -45,7 +45,7 @@ export function VocabularyTables({ progress, onTry }: VocabularyTablesProps) {
           onChange={event => setFilter(event.currentTarget.value)}
         />
       </div>
-      <table className={classes.table} aria-label={VIEWS[view]!.label}>
+      <table className={`${sections.table} ${classes.table}`} aria-label={VIEWS[view]!.label}>
         <thead>
           <tr>
             {VIEWS[view]!.columns.map(column => (
