@@ -51,14 +51,22 @@ test('the analysis of a long text is drawn in parts', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/analyze');
   const text = page.getByRole('textbox', { name: ANALYZE.textToAnalyze });
-  await text.fill('The quick brown foxes were running over lazy dogs near the old bakery. '.repeat(300));
-  await expect(page.getByText(PICTURE.positionsShown(0, 120, 3900))).toBeVisible(READY);
+  await expect(page.getByRole('status').filter({ hasText: 'quick' })).toBeAttached(READY);
+  await text.selectText();
+  const pasting = await longestTask(page, async () => {
+    await page.keyboard.insertText(
+      'The quick brown foxes were running over lazy dogs near the old bakery. '.repeat(300),
+    );
+    await expect(page.getByText(PICTURE.positionsShown(0, 120, 3900))).toBeVisible(READY);
+  });
   await page.getByRole('button', { name: PICTURE.laterPositions }).click();
   await expect(page.getByText(PICTURE.positionsShown(120, 240, 3900))).toBeVisible();
   await page.getByRole('button', { name: PICTURE.earlierPositions }).click();
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(area.value.length, area.value.length));
   const typing = await longestTask(page, () => text.pressSequentially('ab', { delay: 300 }));
   const limit = await taskLimit(page);
-  console.log(`21 kB of text: longest task ${typing.toFixed()} ms while typing, limit ${limit.toFixed()} ms`);
-  expect(typing).toBeLessThan(limit);
+  console.log(
+    `21 kB of text: longest task ${pasting.toFixed()} ms after pasting, ${typing.toFixed()} ms while typing, limit ${limit.toFixed()} ms`,
+  );
+  expect(Math.max(pasting, typing)).toBeLessThan(limit);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type AnalyzeDetail, termsOf, traceOf } from '../analysis/trace.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { type Assertion, assertionFromWord, assertionToWord } from './assertion.ts';
@@ -222,6 +222,9 @@ export function useTrace(request: AnalyzeRequest | undefined) {
   const { data, error, isPlaceholderData } = useAnswer<{ detail: AnalyzeDetail }>(request, { keep: true });
   const text = request?.body.text;
   const source = Array.isArray(text) ? text.join('\n') : String(text ?? '');
-  const trace = useMemo(() => data && traceOf(data.body.detail, source), [data, source]);
-  return { trace: error || !request ? undefined : trace, error, waiting: isPlaceholderData };
+  const answer = useMemo(() => data && { detail: data.body.detail, source }, [data, source]);
+  // The picture of a long text renders in slices.
+  const read = useDeferredValue(answer);
+  const trace = useMemo(() => read && traceOf(read.detail, read.source), [read]);
+  return { trace: error || !request ? undefined : trace, error, waiting: isPlaceholderData || read !== answer };
 }

@@ -9,6 +9,7 @@ import { COLUMNS_AT_ONCE, traceWindow } from '../analysis/trace-window.ts';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { Later } from '../ui/later.tsx';
 import { RoomHeader } from '../ui/page.tsx';
 import { PaneDivider } from '../ui/panes.tsx';
 import { SavedList } from '../ui/saved-list.ts';
@@ -103,7 +104,7 @@ export default function AnalyzeRoom() {
             problem={error && <ProblemCard title={COPY.notAnalyzed} problem={error} />}
           />
           {trace && (
-            <>
+            <Later>
               <CompareSection
                 name={nameOf(state)}
                 terms={trace.terms}
@@ -118,7 +119,7 @@ export default function AnalyzeRoom() {
               <WordsSection state={state} change={change} />
               <ReachSection reach={state.reach} change={change} />
               <VocabularySection state={state} change={change} />
-            </>
+            </Later>
           )}
           <p className="visually-hidden" role="status">
             {trace &&

@@ -6,6 +6,7 @@ import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { ShareScenario } from '../share/share-scenario.tsx';
 import { lazyView } from '../ui/error-boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Later } from '../ui/later.tsx';
 import { EmptyState, RoomHeader } from '../ui/page.tsx';
 import { SavedList } from '../ui/saved-list.ts';
 import { SavedMenu } from '../ui/saved-menu.tsx';
@@ -113,7 +114,9 @@ function Body({ search, View }: { search: Search; View: React.ComponentType<{ se
   }
   return (
     <Suspense fallback={<p className={shared.empty}>{COPY.opening}</p>}>
-      <View search={search} />
+      <Later>
+        <View search={search} />
+      </Later>
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cellsOf, shownText } from '../../hits/source-cells.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import { COPY } from '../copy.ts';
@@ -53,8 +53,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   const [edited, setEdited] = useState<{ id: string; path: string }>();
   const isNarrow = useScreen('narrow');
   const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualRows(props, frame, isNarrow, active.row);
-  const items = virtual.getVirtualItems();
+  const { virtual, items } = useVirtualRows(props, frame, isNarrow, active.row);
   const { view } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents are shown from the top
   useEffect(() => {
@@ -94,7 +93,8 @@ export function DocumentGrid(props: DocumentGridProps) {
         <GridHead {...props} template={template} />
         <tbody className={classes.body} style={extent}>
           {items.map(({ index: at, key, start }) => {
-            const row = rows[at]!;
+            const row = rows[at];
+            if (row === undefined) return null;
             const selected = isSelected(selection, row.id);
             return (
               <tr
@@ -149,7 +149,9 @@ function useVirtualRows(
   useEffect(() => {
     if (last >= rows.length - 20) onEnd();
   }, [last, rows.length, onEnd]);
-  return virtual;
+  // Rows render in slices, so that neither opening nor a fast scroll is one long task.
+  const items = useDeferredValue(virtual.getVirtualItems(), []);
+  return { virtual, items };
 }
 
 /** The keys of the grid; typing in an editor inside it is not handled. */
