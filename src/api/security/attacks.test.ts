@@ -298,7 +298,11 @@ describe('a lookup in a forbidden index', () => {
     expect(existing.text.replaceAll('zebra', 'zebre')).toBe(missing.text);
   });
   test('is rejected in the filter of an alias and in a stored query', async () => {
-    await key('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
+    const refused = await key('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
+    expect([refused.status, refused.body.error.caused_by.type]).toEqual([400, 'security_exception']);
+    const missing = await key('PUT /mine/_alias/mine-filtered', JSON.parse(other(JSON.stringify({ filter: LOOKUP }))));
+    expect(refused.text.replaceAll('zebra', 'zebre')).toBe(missing.text);
+    await all('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
     const through = await key('GET /mine-filtered/_search');
     expect([through.status, WORD.test(through.text)]).toEqual([403, false]);
     await all('DELETE /mine/_alias/mine-filtered');
