@@ -78,6 +78,17 @@ export function documentsByKey(sorted: SortedNumbers): Map<number | bigint, numb
   });
 }
 
+/**
+ * All documents by a function of their number that never falls, or never rises, in the order of the numbers. Undefined
+ * if it has too many different values.
+ */
+export function documentsByValue<V>(sorted: SortedNumbers, compute: (value: number) => V): Map<V, number> | undefined {
+  return countRuns(sorted, (from, guess) => {
+    const key = compute(sorted.at(from));
+    return { key, to: sorted.runEnd(from, guess, index => compute(sorted.at(index)) === key) };
+  });
+}
+
 /** All documents by interval, in order. Undefined if there are too many. */
 export function documentsByStep(
   sorted: SortedNumbers,

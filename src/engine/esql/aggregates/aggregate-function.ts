@@ -24,6 +24,8 @@ export interface Accumulator extends GroupResults {
    * rows. @param column the only argument; undefined without arguments
    */
   addKnown?(known: KnownValues, column: Attribute | undefined): boolean;
+  /** Adds rows without arguments to a group; absent if arguments are required. */
+  addCount?(group: number, rows: number): void;
 }
 
 export interface AggregateCall {

@@ -33,6 +33,7 @@ export function countValues(): Accumulator {
       if (count !== undefined) counts.add(0, count);
       return count !== undefined;
     },
+    addCount: (group, rows) => counts.add(group, rows),
     result: group => counts.get(group),
   };
 }

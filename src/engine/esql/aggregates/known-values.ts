@@ -1,4 +1,5 @@
-import type { Attribute } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
+import type { Value } from '../types/data-type.ts';
 
 /** What an index knows about the documents of a segment that a query matches, without reading them. */
 export interface KnownValues {
@@ -9,4 +10,13 @@ export interface KnownValues {
   /** The least number in a column; undefined if that is not known. */
   least(column: Attribute): number | undefined;
   greatest(column: Attribute): number | undefined;
+  /** The documents by the values of an expression; undefined if that is not known. */
+  groups(key: Expression): readonly KnownGroup[] | undefined;
+}
+
+/** The number of documents with a value; one with several is in several groups. */
+export interface KnownGroup {
+  /** Undefined is null. */
+  readonly key: Value | undefined;
+  readonly rows: number;
 }

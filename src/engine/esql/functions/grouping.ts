@@ -64,6 +64,7 @@ const BUCKET: ScalarFunction = {
     if (type === 'date') return roundedDates(dateRounding(call), 0);
     return isNumeric(type!) ? binnedColumn(numericSize(call)) : undefined;
   },
+  isMonotone: ({ types, settings: { zone } }, at) => at === 0 && (!isDate(types[0]!) || zone.fixed),
 };
 
 const DATE_SIZE = 'integral, date_period or time_duration';

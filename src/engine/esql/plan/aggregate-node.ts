@@ -1,7 +1,7 @@
 import { type Block, BlockBuilder } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
 import { inFirstGroup } from '../blocks/placed-rows.ts';
-import type { Attribute, Scope } from '../expressions/expression.ts';
+import type { Attribute, Expression, Scope } from '../expressions/expression.ts';
 import { IndexSourceNode, type SourceSegment } from '../source/index-source-node.ts';
 import type { Aggregate } from './aggregate.ts';
 import { EvalNode } from './eval-node.ts';
@@ -10,7 +10,14 @@ import { GroupTable } from './group-table.ts';
 import { compileKey, type Grouping, type GroupingKey } from './grouping-key.ts';
 import { type PlanNode, pagesOf, type Run } from './plan-node.ts';
 import { ProjectNode } from './project-node.ts';
-import { collectKnown, collectPage, type Fed, RunningAggregates } from './running-aggregates.ts';
+import {
+  collectCount,
+  collectKnown,
+  collectPage,
+  type Fed,
+  needCounts,
+  RunningAggregates,
+} from './running-aggregates.ts';
 
 /**
  * `STATS … BY …`: a row for each combination of grouping values. A row with several values of a grouping belongs to a
@@ -48,19 +55,28 @@ export class AggregateNode implements PlanNode {
       return;
     }
     const groups = new GroupTable(groupings.length, bytes => limits.charge(bytes));
-    for await (const page of pagesOf(input, wholeRun)) {
-      const keys = groupings.map(({ evaluate }) => evaluate(page));
-      await collectPage(run, running.fed, page, groups.place(keys, page.length));
-      const pause = run.yieldIfDue();
-      if (pause) await pause;
+    const countedKey = this.countedKey(running.fed);
+    for (const part of this.parts(wholeRun)) {
+      const known = countedKey && part.known;
+      const found = countedKey && known?.groups(countedKey);
+      if (found) {
+        run.documents(known!.rows);
+        for (const { key, rows } of found) collectCount(running.fed, groups.groupOf(key), rows);
+        continue;
+      }
+      for await (const page of part.pages()) {
+        const keys = groupings.map(({ evaluate }) => evaluate(page));
+        await collectPage(run, running.fed, page, groups.place(keys, page.length));
+        const pause = run.yieldIfDue();
+        if (pause) await pause;
+      }
     }
     yield new Page(groups.count, [...running.blocks(groups.count), ...this.keyBlocks(groups, groupings)]);
   }
 
   /** Adds all rows to the first group; of an index only those of segments that do not know enough. */
   private async collectAll(fed: readonly Fed[], run: Run): Promise<void> {
-    const parts = this.input instanceof IndexSourceNode ? this.input.segments(run) : [wholeInput(this.input, run)];
-    for await (const { known, pages } of parts) {
+    for (const { known, pages } of this.parts(run)) {
       const rest = known ? collectKnown(fed, known) : fed;
       if (known && rest.length === 0) run.documents(known.rows);
       else
@@ -72,6 +88,26 @@ export class AggregateNode implements PlanNode {
     }
   }
 
+  /** The only grouping, if no more than the number of rows is needed of its groups. */
+  private countedKey(fed: readonly Fed[]): Expression | undefined {
+    const [only, ...others] = this.groupings;
+    return only && !only.categorize && others.length === 0 && needCounts(fed) ? only.expression : undefined;
+  }
+
+  /** The rows by segment of an index, or all of them. */
+  private *parts(run: Run): Iterable<SourceSegment> {
+    const { input } = this;
+    if (!(input instanceof IndexSourceNode)) yield { known: undefined, pages: () => pagesOf(input, run) };
+    else
+      for (const segment of input.segments(run))
+        yield {
+          get known() {
+            return segment.known;
+          },
+          pages: () => run.profile?.observed(input, segment.pages()) ?? segment.pages(),
+        };
+  }
+
   private keyBlocks(groups: GroupTable, compiled: readonly GroupingKey[]): Block[] {
     return this.groupings.map(({ attribute }, at) => {
       const builder = new BlockBuilder(attribute.type, groups.count);
@@ -79,10 +115,6 @@ export class AggregateNode implements PlanNode {
       return builder.build();
     });
   }
-}
-
-function wholeInput(input: PlanNode, run: Run): SourceSegment {
-  return { known: undefined, pages: () => pagesOf(input, run) };
 }
 
 /** Whether the pages of a node are made one by one from those of an index, and not kept by a step between. */

@@ -42,6 +42,14 @@ export class GroupTable {
     return this.groupings[grouping]!.values[grouping === 0 ? number : this.pairs[grouping - 1]!.right[number]!];
   }
 
+  /** The group of a value of the only grouping. @throws EngineError if groups take too much memory */
+  groupOf(key: Key): number {
+    const before = this.count;
+    const group = this.groupings[0]!.numberOf(key);
+    this.charge((this.count - before) * GROUP_BYTES);
+    return group;
+  }
+
   /** The groups of the rows of a page, until those of the next page are placed. @throws EngineError if they take too much memory */
   place(keys: readonly Block[], length: number): PlacedRows {
     const before = this.count;

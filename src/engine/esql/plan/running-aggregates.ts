@@ -113,6 +113,18 @@ export async function collectPage(run: Run, fed: readonly Fed[], page: Page, pla
   }
 }
 
+/** Whether a number of rows is all that aggregates need to know of a group. */
+export function needCounts(fed: readonly Fed[]): boolean {
+  return fed.every(
+    ({ isPlain, column, accumulators }) => isPlain && !column && accumulators.every(({ addCount }) => addCount),
+  );
+}
+
+/** Adds a number of rows to a group of aggregates that need no more than that. */
+export function collectCount(fed: readonly Fed[], group: number, rows: number): void {
+  for (const { accumulators } of fed) for (const accumulator of accumulators) accumulator.addCount?.(group, rows);
+}
+
 /** Adds known values to the first group; returns the accumulators that need the rows. */
 export function collectKnown(fed: readonly Fed[], known: KnownValues): Fed[] {
   return fed.flatMap(one => {

@@ -1,14 +1,12 @@
 import { valuesOfDocuments } from '../../aggregations/whole-segment-counts.ts';
-import type { FieldType } from '../../mapping/field-type.ts';
 import type { Weight } from '../../query/query.ts';
-import { numbersOf } from '../../search/values/number-source.ts';
-import { ordinalsOf } from '../../search/values/ordinal-source.ts';
-import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
+import { NumericColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import type { KnownValues } from '../aggregates/known-values.ts';
-import type { Attribute } from '../expressions/expression.ts';
+import type { KnownGroup, KnownValues } from '../aggregates/known-values.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import type { DataType } from '../types/data-type.ts';
-import { dataTypeOf } from './field-types.ts';
+import { knownGroups } from './known-groups.ts';
+import { columnOf } from './segment-column.ts';
 import type { SourceShard } from './source-shard.ts';
 
 interface Matches {
@@ -52,6 +50,11 @@ export class KnownMatches implements KnownValues {
     return this.boundsOf(attribute)?.greatest.reduce((greatest, value) => (value > greatest ? value : greatest));
   }
 
+  groups(key: Expression): readonly KnownGroup[] | undefined {
+    const { leaf, weight, shard } = this.matches;
+    return weight ? undefined : knownGroups(key, leaf, shard);
+  }
+
   private boundsOf(attribute: Attribute): NumericColumn['bounds'] | undefined {
     const { leaf, weight, shard, rows } = this.matches;
     if (weight || leaf.liveDocs || rows === 0 || !BOUNDED.has(attribute.type)) return undefined;
@@ -61,31 +64,3 @@ export class KnownMatches implements KnownValues {
 }
 
 const BOUNDED: ReadonlySet<DataType> = new Set(['integer', 'long', 'double', 'date']);
-
-/** The column of a segment that has exactly the values of a column of the query. */
-function columnOf(attribute: Attribute, leaf: Leaf, shard: SourceShard): NumericColumn | OrdinalColumn | undefined {
-  const field = shard.queryContext.fieldType(attribute.name);
-  if (!field || attribute.mixed || !isColumn(field, attribute.type)) return undefined;
-  const numbers = numbersOf(leaf, field);
-  if (numbers) return numbers instanceof NumericColumn && field.type !== 'scaled_float' ? numbers : undefined;
-  const ordinals = ordinalsOf(leaf, field, shard.index);
-  return ordinals instanceof OrdinalColumn ? ordinals : undefined;
-}
-
-/** Types whose values are read from columns. */
-const COLUMNS: ReadonlySet<DataType> = new Set([
-  'boolean',
-  'integer',
-  'long',
-  'unsigned_long',
-  'double',
-  'keyword',
-  'date',
-  'date_nanos',
-  'ip',
-  'version',
-]);
-
-function isColumn(field: FieldType, type: DataType): boolean {
-  return COLUMNS.has(type) && dataTypeOf(field) === type && field.hasDocValues && field.constant === undefined;
-}

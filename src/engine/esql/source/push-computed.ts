@@ -1,17 +1,14 @@
 import type { JsonObject } from '../../json/json-value.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
 import { NumericColumn } from '../../segments/columns/columns.ts';
-import { type Block, isNull } from '../blocks/block.ts';
 import type { NumberRange } from '../blocks/number-range.ts';
-import { Page } from '../blocks/page.ts';
-import { CallExpression } from '../expressions/call-expression.ts';
-import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
+import type { Attribute, Expression } from '../expressions/expression.ts';
 import { singleConstant } from '../expressions/literal.ts';
-import { Warnings } from '../expressions/warnings.ts';
 import { MIRRORED } from '../functions/comparison-columns.ts';
 import { comparisonKernel } from '../functions/comparisons.ts';
 import { isDate, isNumeric, type Value } from '../types/data-type.ts';
 import { dateBounds, numberBounds } from './field-range.ts';
+import { applied, monotoneColumn } from './monotone-column.ts';
 import { firstPlace, NUMBER_GRIDS, type NumberGrid } from './number-grid.ts';
 import type { SourceShard } from './source-shard.ts';
 
@@ -53,14 +50,6 @@ function isComparable({ type }: Expression): boolean {
   return isNumeric(type) || isDate(type);
 }
 
-/** The column that an expression is a monotone function of, alone. */
-function monotoneColumn(expression: Expression): ColumnReference | undefined {
-  if (expression instanceof ColumnReference) return expression;
-  if (!(expression instanceof CallExpression)) return undefined;
-  const at = expression.operands.findIndex(({ constant }) => constant === undefined);
-  return at >= 0 && expression.isMonotoneIn(at) ? monotoneColumn(expression.operands[at]!) : undefined;
-}
-
 /** The numbers that a field has in all shards. */
 function gridOf({ name, type, mixed }: Attribute, shards: readonly SourceShard[]): NumberGrid | undefined {
   const types = shards.flatMap(({ queryContext }) => queryContext.fieldType(name)?.type ?? []);
@@ -93,17 +82,6 @@ function computedIn(expression: Expression, column: Attribute, { shards, grid }:
       return { low: low!, high: high!, compute: place => compute(place)! };
   }
   return undefined;
-}
-
-/** Computes an expression for a single value of a column; undefined is null. */
-function applied(expression: Expression, column: Attribute): (value: number) => Value | undefined {
-  const evaluate = expression.compile({ columns: [column], warnings: new Warnings() });
-  return value => {
-    const values = Float64Array.of(value);
-    const block: Block = { type: column.type, length: 1, values, offsets: undefined, nulls: undefined };
-    const result = evaluate(new Page(1, [block]));
-    return isNull(result, 0) ? undefined : result.values[0];
-  };
 }
 
 type RangeOfColumn = (column: NumericColumn) => NumberRange | undefined;
