@@ -307,9 +307,9 @@ test('a chain is added to an existing index, and every request is previewed', as
 
   await page.goto('/analyze');
   await page.getByText(ANALYZE.indexOrField).click(READY);
-  await page.getByRole('combobox', { name: 'Index', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Index', exact: true }).first().click();
   await page.getByRole('option', { name: 'old-shelf', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Field', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Field', exact: true }).first().click();
   await page.getByRole('option', { name: 'my_analyzer', exact: true }).click();
   await expect(page.getByRole('region', { name: /token filter my_analyzer_stop/ })).toBeVisible(READY);
   await expect(page).toHaveURL(/own=analyzer%3Amy_analyzer/);
