@@ -11,6 +11,7 @@ const FIELDS = {
   double: { type: 'double' },
   float: { type: 'float' },
   date: { type: 'date' },
+  boolean: { type: 'boolean' },
   hidden: { type: 'integer', index: false },
 } as const;
 
@@ -34,6 +35,7 @@ const COUNTED = [
   'float',
 ];
 const READ = [
+  'boolean',
   'longs',
   'hidden',
   'integer % 7',
@@ -69,6 +71,7 @@ async function openWith(seed: number): Promise<Rest> {
         double: whole(80) / 8 - 5,
         float: Math.fround(whole(10) / 10),
         date: 1.7e12 + whole(2e10),
+        boolean: next() > 0.5,
         hidden: whole(5),
       };
       const present = Object.entries(values).filter(() => next() > 0.1);

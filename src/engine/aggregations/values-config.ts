@@ -118,7 +118,7 @@ export function parseValues<T extends ValuesConfig>(
   return checkSource(body, parseOptionalValues(definition, target, own), 'script' in describedKeys(type));
 }
 
-/** Like `parseValues`, for one of several sources of an aggregation, which has these of the shared parameters. @throws EngineError */
+/** Like `parseValues`, for one of several sources, which takes only these of the shared parameters. @throws EngineError */
 export function parseSourceValues<T extends ValuesConfig>(
   parser: string,
   body: JsonObject,

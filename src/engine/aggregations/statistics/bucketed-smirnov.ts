@@ -73,8 +73,9 @@ function pValue(alternative: Alternative, positions: readonly (readonly [number,
 }
 
 /**
- * By how many values one sample is ahead of the other at most; both are sorted and of the same length. The smaller first value is counted before the first
- * comparison, and of equal values that of `y`: Elasticsearch's walk, which never finds equal samples at a distance of 0.
+ * By how many values one sample is ahead of the other at most; both are sorted and of the same length. The smaller first
+ * value is counted before the first comparison, and of equal values that of `y`, as Elasticsearch does: therefore equal
+ * samples never have a distance of 0.
  */
 function greatestDistance(alternative: Alternative, x: readonly number[], y: readonly number[]): number {
   const distance = (i: number, j: number): number => {

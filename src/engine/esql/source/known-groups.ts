@@ -45,7 +45,7 @@ function groupsOfNumbers(
   documents: number,
 ): KnownGroup[] | undefined {
   if (sorted.length === 0) return undefined;
-  // A function that fails for some numbers warns; between two for which it does not, it does not either.
+  // A monotone function that does not fail at both ends fails nowhere, so there are no warnings to report.
   if ([0, sorted.length - 1].some(index => compute(sorted.at(index)) === undefined)) return undefined;
   const found = documentsByValue(sorted, compute);
   if (!found) return undefined;
