@@ -114,6 +114,20 @@ test('a chain can be edited by keyboard, by dragging, in forms and as JSON', asy
   await expect(page.getByRole('region', { name: /token filter length: −\d tokens/ })).toBeVisible(READY);
 });
 
+test('a filter typed while its list is opening is added by Enter', async ({ page }) => {
+  await page.goto('/analyze');
+  const addFilter = page.getByRole('combobox', { name: CHAIN.addFilter });
+  await addFilter.evaluate(async (input: HTMLInputElement) => {
+    input.focus();
+    input.click();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'rever');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'r' }));
+    await new Promise(resolve => setTimeout(resolve, 100));
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stageNames(page)).toContain('reverse');
+});
+
 test('an invalid chain shows the reason and can be corrected in place', async ({ page }) => {
   await page.goto(chainAddress([{ type: 'synonym', synonyms: ['a => b => c'] }, 'lowercase']));
   await expect(page.getByRole('alert')).toContainText(ANALYZE.notAnalyzed, READY);

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   workers: 1,
-  retries: 0,
+  // One retry, so that a race in one of some 330 tests does not hide the others' results. `npm test` prints it as unstable.
+  retries: 1,
   reporter: [
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/report.json' }],
     ['line'],

@@ -122,6 +122,7 @@ async function endToEnd() {
         title: spec.title,
         full: [...path, spec.title].join(' › '),
         passed: spec.ok,
+        unstable: spec.tests.some(test => test.status === 'flaky'),
         skipped: spec.tests.every(test => test.status === 'skipped'),
         reason: spec.tests.flatMap(test => test.annotations).find(({ type }) => type === 'skip')?.description,
         message: spec.tests
@@ -142,6 +143,7 @@ function summarize(name, start, tests) {
   for (const test of ran) {
     count(test.full, test.passed, test.message);
     if (test.passed) titles.push(test.title);
+    if (test.unstable) console.log(`\nunstable, passed when repeated: ${test.full}\n${test.message.slice(0, 4000)}\n`);
   }
   const skipped = tests.length - ran.length;
   for (const reason of new Set(tests.flatMap(test => (test.skipped && test.reason) || []))) console.log(reason);

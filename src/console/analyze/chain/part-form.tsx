@@ -109,6 +109,8 @@ export function AddPart({ place, onAdd }: AddPartProps) {
         rightSection={<span />}
         value={null}
         searchable
+        // Otherwise a timer that runs after opening discards the option that fast typing has selected.
+        selectFirstOptionOnDropdownOpen
         searchValue={search}
         onSearchChange={setSearch}
         comboboxProps={{ width: 420, position: 'bottom-start' }}
