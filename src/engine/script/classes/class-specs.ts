@@ -20,7 +20,9 @@ import {
 } from './lang/numbers.ts';
 import { STRING_CLASS } from './lang/string.ts';
 import { STRING_BUFFER, STRING_BUILDER } from './lang/string-builder.ts';
-import { BIG_DECIMAL, BIG_INTEGER, ROUNDING_MODE } from './math/big-numbers.ts';
+import { BIG_DECIMAL } from './math/big-decimal.ts';
+import { BIG_INTEGER } from './math/big-integer.ts';
+import { MATH_CONTEXT, ROUNDING_MODE } from './math/rounding.ts';
 import { FIELD } from './search/field-access.ts';
 import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
@@ -106,6 +108,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   BIG_INTEGER,
   BIG_DECIMAL,
   ROUNDING_MODE,
+  MATH_CONTEXT,
   NUMBER_FORMAT,
   DECIMAL_FORMAT,
   ITERATOR,

@@ -28,6 +28,13 @@ function chargeResult(bits: number): void {
   if (bits > WORD) chargeBits(bits);
 }
 
+/** Charges for a result that is no longer than its operands, such as that of an operation on bits. */
+export function charged(value: bigint): bigint {
+  chargeResult(bitsOf(value));
+  visit(words(value) / 8);
+  return value;
+}
+
 export function multiplied(a: bigint, b: bigint): bigint {
   const [x, y] = [words(a), words(b)];
   chargeResult((x + y) * WORD);
@@ -63,6 +70,51 @@ export function power(base: bigint, exponent: number): bigint {
   chargeResult(bits);
   visit((bits / WORD) ** 2 / 4);
   return base ** BigInt(exponent);
+}
+
+/** Shifts to the left, or for a negative distance to the right, as Java does: towards negative infinity. */
+export function shifted(value: bigint, by: number): bigint {
+  if (by > 0 && value !== 0n) chargeResult(bitsOf(value) + by);
+  else visit(words(value) / 8);
+  return by >= 0 ? value << BigInt(value === 0n ? 0 : by) : value >> BigInt(-by);
+}
+
+/** Euclid's algorithm: the greatest common divisor. */
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, remainder(a, b)];
+  return magnitudeOf(a);
+}
+
+/** The number x with `a` · x ≡ 1 and 0 ≤ x < `modulus`, by Euclid's extended algorithm; undefined if there is none. */
+export function inverse(a: bigint, modulus: bigint): bigint | undefined {
+  let [upper, lower] = [modulus, floorMod(a, modulus)];
+  let [before, factor] = [0n, 1n];
+  while (lower !== 0n) {
+    const quotient = divided(upper, lower);
+    [upper, lower] = [lower, remainder(upper, lower)];
+    [before, factor] = [factor, added(before, -multiplied(quotient, factor))];
+  }
+  return upper === 1n ? floorMod(before, modulus) : undefined;
+}
+
+/** `base` to the power of a nonnegative exponent, modulo a positive number, by repeated squaring. */
+export function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = floorMod(1n, modulus);
+  for (const bit of wholeText(exponent, 2)) {
+    result = remainder(multiplied(result, result), modulus);
+    if (bit === '1') result = remainder(multiplied(result, base), modulus);
+  }
+  return floorMod(result, modulus);
+}
+
+/** The remainder with the sign of a positive modulus. */
+export function floorMod(value: bigint, modulus: bigint): bigint {
+  const rest = remainder(value, modulus);
+  return rest < 0n ? rest + modulus : rest;
+}
+
+export function magnitudeOf(value: bigint): bigint {
+  return value < 0n ? -value : value;
 }
 
 export function tenTo(exponent: number): bigint {

@@ -58,6 +58,8 @@ export function asThrowable(thrown: unknown): JavaThrowable {
     registers.offset = -1;
     return new JavaThrowable('StackOverflowError', null);
   }
+  // Methods of Java's classes read the members of their arguments without looking for null first.
+  if (thrown instanceof TypeError && /\bof null\b/.test(thrown.message)) return nullPointer();
   throw thrown;
 }
 

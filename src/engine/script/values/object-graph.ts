@@ -1,7 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { bitsOf } from './big-work.ts';
+import { JavaBigInteger } from './java-big-integer.ts';
 import { JavaCollection } from './java-collection.ts';
-import { JavaBigDecimal, JavaBigInteger } from './java-decimal.ts';
+import { JavaBigDecimal } from './java-decimal.ts';
 import { JavaMap } from './java-map.ts';
 import { JavaArray } from './java-object.ts';
 import { visit } from './machine.ts';

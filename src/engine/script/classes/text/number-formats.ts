@@ -1,7 +1,8 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { Double, Float } from '../../../json/java-numbers.ts';
 import { Byte, Long, Short } from '../../values/boxed.ts';
-import { JavaBigDecimal, JavaBigInteger } from '../../values/java-decimal.ts';
+import { JavaBigInteger } from '../../values/java-big-integer.ts';
+import { JavaBigDecimal } from '../../values/java-decimal.ts';
 import { JavaDecimalFormat } from '../../values/number-format.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
