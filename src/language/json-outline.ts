@@ -76,7 +76,7 @@ export function tryOutline(
   }
 }
 
-/** The outline of a body in Console grammar, with comments and raw strings; undefined if it is not valid. */
+/** The outline of a body in Console grammar, with comments, raw strings and variables; undefined if it is not valid. */
 export function bodyOutline(text: string, body: TextRange): OutlineNode | undefined {
   try {
     return runSteps(new BodyReader(text, body).value());
@@ -216,7 +216,7 @@ class OutlineReader {
   }
 }
 
-/** Reads what people write in the Console: comments are skipped, and raw strings are scalars. */
+/** Reads what people write in the Console: comments are skipped, and raw strings and variables are scalars. */
 class BodyReader extends OutlineReader {
   protected override tokenAt(from: number): JsonToken | undefined {
     let token = super.tokenAt(from);
@@ -225,7 +225,7 @@ class BodyReader extends OutlineReader {
   }
 
   protected override isScalar(token: JsonToken): boolean {
-    return token.kind === 'raw-string' || super.isScalar(token);
+    return token.kind === 'raw-string' || token.kind === 'variable' || super.isScalar(token);
   }
 }
 

@@ -1,7 +1,16 @@
 import { COPY } from './copy.ts';
 import type { Fix } from './text-edit.ts';
 
-export type JsonTokenKind = 'punctuation' | 'string' | 'raw-string' | 'number' | 'word' | 'comment' | 'bad';
+/** A `variable` is a `${name}` outside of strings. */
+export type JsonTokenKind =
+  | 'punctuation'
+  | 'string'
+  | 'raw-string'
+  | 'number'
+  | 'word'
+  | 'variable'
+  | 'comment'
+  | 'bad';
 
 /** A token as a range of the text. */
 export interface JsonToken {
@@ -14,6 +23,7 @@ const HASH = 35;
 const STAR = 42;
 const SLASH = 47;
 const NUMBER = /-?\d+(\.\d+)?([eE][+-]?\d+)?/y;
+const VARIABLE = /\$\{[\w.-]+\}/y;
 const WORD = /[\w$.-]+/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings cannot contain any
 const STRICT_STRING = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"$/;
@@ -21,7 +31,7 @@ const STRICT_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const LITERAL = /^(?:true|false|null)$/;
 
 /**
- * Reads the next token of a body: JSON plus `#`, `//` and block comments, plus `"""raw strings"""`. Returns undefined
+ * Reads the next token of a body: JSON plus `#`, `//` and block comments, plus `"""raw strings"""` and `${variables}`. Returns undefined
  * at `end`. An unterminated raw string or block comment swallows the rest; a plain string ends with its line.
  */
 export function nextToken(text: string, start: number, end = text.length): JsonToken | undefined {
@@ -46,7 +56,11 @@ export function nextToken(text: string, start: number, end = text.length): JsonT
       if (text.charCodeAt(from + 1) === STAR) return { kind: 'comment', from, to: after(text, '*/', from + 2, end) };
   }
   const rest = { from, to: end };
-  return match(NUMBER, 'number', text, rest) ?? match(WORD, 'word', text, rest) ?? { kind: 'bad', from, to: from + 1 };
+  return (
+    match(NUMBER, 'number', text, rest) ??
+    match(VARIABLE, 'variable', text, rest) ??
+    match(WORD, 'word', text, rest) ?? { kind: 'bad', from, to: from + 1 }
+  );
 }
 
 /** All tokens of a range. */

@@ -36,6 +36,11 @@ describe('requests of a buffer', () => {
     expect(sent(text)[0]!.body).toContain('12345678901234567890');
   });
 
+  test('a variable is a value, with or without quotes, but not a name', () => {
+    expect(problems('@n = 3\nGET /a\n{ "size": ${n}, "ids": [${n}, "${n}"] }')).toEqual([]);
+    expect(problems('GET /a\n{ ${n}: 1 }')).toEqual(['${n}: Names need double quotes.']);
+  });
+
   test('reports a blank line between request and body', () => {
     expect(problems('GET /_search\n\n{ "size": 1 }')[0]).toContain('Remove the blank line');
   });
@@ -131,6 +136,9 @@ describe('variables', () => {
     expect(fillPath('/a/_doc/${added._id}', variables)).toBe('/a/_doc/a%20b');
     expect(fillBody('{"size":"${size}","id":"no-${added.hits.hits.0._id}","x":"${nope}"}', variables)).toBe(
       '{"size":5,"id":"no-7","x":"${nope}"}',
+    );
+    expect(fillBody('{"size": ${size}, "ids": [${added._id}], "a": "\\"${size}", "x": ${nope}}', variables)).toBe(
+      '{"size": 5, "ids": ["a b"], "a": "\\"5", "x": ${nope}}',
     );
     expect(referencesIn('${size} ${added.nothing}')).toEqual([
       { name: 'size', from: 0, to: 7 },

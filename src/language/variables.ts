@@ -18,8 +18,8 @@ export interface VariableReference extends TextRange {
 const LONGEST_VALUES = 1_000_000;
 
 const REFERENCE = /\$\{([\w.-]+)\}/g;
-/** A string that is a variable, or a variable within a string. */
-const IN_BODY = /"\$\{([\w.-]+)\}"|\$\{([\w.-]+)\}/g;
+/** A value that is a variable, with or without quotes, or any other string. */
+const IN_BODY = /"\$\{([\w.-]+)\}"|"(?:[^"\\\n]|\\.)*"|\$\{([\w.-]+)\}/g;
 
 /** The values of variables make a request longer than allowed. */
 export class RequestTooLong extends Error {}
@@ -37,16 +37,23 @@ export function fillPath(path: string, variables: Variables, limit = Number.POSI
 }
 
 /**
- * In a body, `"${x}"` becomes the value itself (a number, a list …) and `${x}` inside a longer string becomes its text.
+ * In a body, `"${x}"` and `${x}` outside of strings become the value itself (a number, a list …), and `${x}` inside a
+ * longer string becomes its text.
  * Variables are not looked for inside the values, so none can contain itself.
  * @throws RequestTooLong if the values have more than `limit` characters
  */
 export function fillBody(body: string, variables: Variables, limit = Number.POSITIVE_INFINITY): string {
   const room = new Room(limit);
-  return body.replace(IN_BODY, (whole, alone: string | undefined, part: string | undefined) => {
-    const value = lookUp((alone ?? part)!, variables);
-    if (value === undefined) return whole;
-    return room.take(alone === undefined ? JSON.stringify(asText(value)).slice(1, -1) : JSON.stringify(coerce(value)));
+  const fill = (whole: string, name: string, write: (value: unknown) => string) => {
+    const value = lookUp(name, variables);
+    return value === undefined ? whole : room.take(write(value));
+  };
+  return body.replace(IN_BODY, (whole, quoted: string | undefined, bare: string | undefined) => {
+    const name = quoted ?? bare;
+    if (name !== undefined) return fill(whole, name, value => JSON.stringify(coerce(value)));
+    return whole.replace(REFERENCE, (part, used: string) =>
+      fill(part, used, value => JSON.stringify(asText(value)).slice(1, -1)),
+    );
   });
 }
 

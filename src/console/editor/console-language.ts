@@ -16,6 +16,7 @@ const JSON_VALUES: Rules = [
   [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'key'],
   [/"(?:[^"\\]|\\.)*"/, 'string'],
   [/"(?:[^"\\]|\\.)*$/, 'string.invalid'],
+  [/\$\{[\w.-]+\}/, 'variable'],
   [/-?\d+(\.\d+)?([eE][+-]?\d+)?/, 'number'],
   [/\b(true|false|null)\b/, 'literal'],
   [/[{}[\]]/, '@brackets'],

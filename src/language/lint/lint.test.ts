@@ -119,6 +119,7 @@ describe('names', () => {
       'GET /${index}/_search',
       query('{ "match": { "${field}": "soup" } }'),
       query('{ "match": { "title": "${text}" } }'),
+      search('{ "size": ${n}, "query": ${query} }'),
       query('{ "exists": { "field": "author" } }'),
       query('{ "term": { "labels.color": "red" } }'),
       query('{ "term": { "_id": "1" } }'),
