@@ -104,6 +104,30 @@ test('a value is edited in its cell, can be undone, and conflicts show both valu
   await expect(price).toHaveText('3');
 });
 
+test('an edited row keeps its place, although the write moves its document to the end of the index', async ({
+  page,
+}) => {
+  await fill(page, 120);
+  await page.goto('/indices/menu/documents');
+  const row = rowOf(page, '1');
+  await expect(row).toBeVisible(READY);
+  const place = await row.getAttribute('aria-rowindex');
+  for (const title of ['Stew', 'Broth']) {
+    await row.locator('[data-label="title"]').dblclick();
+    await page.getByRole('textbox', { name: INDICES.valueOf('title', '1') }).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText(title);
+  }
+  await expect(row).toHaveAttribute('aria-rowindex', place!);
+  await page.getByRole('button', { name: UI.undo, exact: true }).last().click();
+  await expect(row).toContainText('Stew');
+  await row.getByRole('checkbox').check();
+  await page.keyboard.press('Delete');
+  // Notifications of the changes above are still shown, and must not cover it.
+  await page.getByRole('button', { name: UI.doNow }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('a selection and all that match are deleted, unless it is undone', async ({ page }) => {
   await fill(page, 1200);
   await page.goto('/indices/menu/documents?is=tag:soup');

@@ -1,5 +1,6 @@
+import { useElementSize } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { COPY } from './copy.ts';
 import { pendingWork } from './pending-work.ts';
 import classes from './undo-toasts.module.css';
@@ -11,8 +12,13 @@ export function usePendingWork() {
 /** Pending work at the bottom of the page, with undo buttons. The countdown pauses under the pointer and the focus. */
 export function UndoToasts() {
   const pending = usePendingWork();
+  const { ref, height } = useElementSize();
+  // Notifications appear in the same place; they must not cover the buttons.
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--pending-height', `${height === 0 ? 0 : height + 8}px`);
+  }, [height]);
   return (
-    <div className={classes.stack} role="status" aria-label={COPY.pendingChanges}>
+    <div ref={ref} className={classes.stack} role="status" aria-label={COPY.pendingChanges}>
       {pending.map(({ key, message, left }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
         <div

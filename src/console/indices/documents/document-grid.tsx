@@ -162,7 +162,10 @@ function useGridKeys(
   moveTo: (place: GridPlace) => void,
 ) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if ((event.target as HTMLElement).getAttribute('role') !== 'gridcell') return;
+    const target = event.target as HTMLElement;
+    const isCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
+    if (event.key === 'Delete' && isCheckbox) return onDelete();
+    if (target.getAttribute('role') !== 'gridcell') return;
     const next = gridMove(event, active, { rows: rows.length, columns: columns.length + 2 });
     const row = rows[active.row];
     const column = columns[active.column - 2];
