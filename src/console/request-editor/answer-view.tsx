@@ -7,6 +7,7 @@ import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
+import { copyText } from '../ui/copy-and-save.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import { COPY } from './copy.ts';
 import { statusClass } from './request-marks.ts';
@@ -73,9 +74,8 @@ function AnswerHead({ answer, children }: { answer: RequestAnswer; children: Rea
         {method} {path}
       </span>
       <span className="num small muted">{COPY.figures(Math.max(1, Math.round(milliseconds)), bytes)}</span>
-      <span className="spring" />
       {children}
-      <Button size="compact-xs" variant="subtle" onClick={() => void navigator.clipboard.writeText(text)}>
+      <Button size="compact-xs" variant="subtle" onClick={() => void copyText(text, COPY.theResponse)}>
         {COPY.copy}
       </Button>
     </header>

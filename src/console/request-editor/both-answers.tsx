@@ -59,7 +59,6 @@ function Pair({ pair: { left, right }, names, masks, alone }: PairProps) {
         <span className="mono small ellipsis">
           {left.method} {left.path}
         </span>
-        <span className="spring" />
         <b className="small" role="status">
           {verdict}
         </b>

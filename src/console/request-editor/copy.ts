@@ -26,6 +26,7 @@ export const COPY = {
   thisResponse: 'This response',
   responseView: 'How to show the response',
   copy: 'Copy',
+  theResponse: 'the response',
   emptyResponse: 'The response has no body.',
   responseEditor: (number: number) => `Response ${number}, read only`,
 
@@ -101,7 +102,7 @@ export const COPY = {
   shortcuts: 'Shortcuts',
   responsesWidth: 'Width of the responses',
   noRequestHere: 'Place the cursor inside a request, then run it.',
-  copiedAs: (method: string, path: string, language: string) => `Copied ${method} ${path} as ${language}.`,
+  requestAs: (method: string, path: string, language: string) => `${method} ${path} as ${language}`,
   notConvertible: (method: string, path: string, language: string) =>
     `${method} ${path} cannot be copied as ${language}: the client has no function for it, or the body is not JSON.`,
   closed: (name: string) => `Closed ${name}.`,

@@ -7,6 +7,7 @@ import { filledRequest, type OutgoingRequest } from '../../language/outgoing-req
 import { useConnection } from '../connections/connection-context.tsx';
 import { useCurlTarget } from '../connections/request-text.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
+import { copyText } from '../ui/copy-and-save.ts';
 import { PaneDivider } from '../ui/panes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { BothAnswers } from './both-answers.tsx';
@@ -109,8 +110,7 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
       copyAsCurl: (text, request) => {
         const { method, path, query, body } = filledRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
-        void navigator.clipboard.writeText(command);
-        notifications.show({ message: COPY.copiedAs(method, path, 'curl') });
+        void copyText(command, COPY.requestAs(method, path, 'curl'));
       },
       copyAsCode: (text, request, language) => void copyAsCode(filledRequest(text, request), language, target.origin),
       openPalette: spotlight.open,
@@ -122,12 +122,9 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
 /** Copies a program that sends a request with an official client. */
 async function copyAsCode(request: OutgoingRequest, language: CodeLanguage, origin: string): Promise<void> {
   const { method, path } = request;
-  try {
-    await navigator.clipboard.writeText(await clientCode(request, language, origin));
-    notifications.show({ message: COPY.copiedAs(method, path, language) });
-  } catch {
-    notifications.show({ message: COPY.notConvertible(method, path, language) });
-  }
+  const code = await clientCode(request, language, origin).catch(() => undefined);
+  if (code === undefined) notifications.show({ message: COPY.notConvertible(method, path, language) });
+  else await copyText(code, COPY.requestAs(method, path, language));
 }
 
 /**
