@@ -41,6 +41,8 @@ test('documents pasted into the form of a new index are imported', async ({ page
     .fill('[{ "name": "Lamp" }, { "name": "Chair" }]');
   await expect(dialog).toContainText(INDICES.documentsPasted);
   await dialog.getByRole('button', { name: INDICES.importButton }).click();
+  await expect(page.getByRole('button', { name: IMPORT_DATA.start(2) })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: IMPORT_DATA.encodingLabel })).toHaveCount(0);
   await page.getByRole('button', { name: IMPORT_DATA.start(2) }).click();
   await page.getByRole('button', { name: IMPORT_DATA.open('shop') }).click();
   await expect(page).toHaveURL(/\/indices\/shop$/);
@@ -161,4 +163,37 @@ test('an index shows its terms and settings', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: INDICES.termsOf('title') })).toContainText('soups');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByText('index.number_of_shards')).toBeVisible();
+});
+
+test('settings are changed, reset and undone, also those that need a closed index', async ({ page }) => {
+  await create(page, 'notes');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const form = page.getByRole('region', { name: INDICES.changeSetting });
+  const name = form.getByRole('combobox', { name: INDICES.settingName });
+  const value = form.getByRole('textbox', { name: INDICES.settingValue });
+  await name.fill('index.refresh_interval');
+  await value.fill('soon');
+  await expect(
+    form.getByRole('button', { name: INDICES.changeSettingButton('index.refresh_interval', '') }),
+  ).toBeDisabled();
+  await value.fill('7s');
+  await value.press('Enter');
+  await expect(page.getByRole('row', { name: /^index.refresh_interval 7s/ })).toBeVisible();
+  await expect(name).toHaveValue('');
+
+  await name.fill('codec');
+  await value.fill('best_compression');
+  await expect(form).toContainText(INDICES.reopens);
+  await value.press('Enter');
+  const codec = page.getByRole('row', { name: /^index.codec best_compression/ });
+  await expect(codec).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(codec).toHaveCount(0);
+
+  await page.getByRole('button', { name: INDICES.editSetting('index.refresh_interval') }).click();
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue('7s');
+  await value.fill('');
+  await form.getByRole('button', { name: INDICES.resetSetting('index.refresh_interval', '') }).click();
+  await expect(page.getByRole('row', { name: /^index.refresh_interval/ })).toHaveCount(0);
 });

@@ -56,9 +56,8 @@ export const COPY = {
   mappingView: 'How to edit the mapping',
   json: 'JSON',
   form: 'Form',
-  optionalHint: 'optional: fields are mapped as documents arrive',
-  documentsPasted:
-    'These are documents, not settings and mappings. Review the fields they would get before they are stored.',
+  optionalHint: 'optional, or paste documents to import',
+  documentsPasted: 'These are documents, not settings and mappings. Review their fields, then import them.',
   importButton: 'Import documents…',
   importPasted: 'Import documents',
   insertExample: 'Insert an example',
@@ -262,8 +261,22 @@ export const COPY = {
 
   // Settings tab
   settingsNotRead: 'The settings could not be read.',
+  settingsHint: 'all that are not at their defaults',
   settingColumn: 'setting',
   valueColumn: 'value',
+  editSetting: (key: string) => `Change ${key}`,
+  changeSetting: 'Change a setting',
+  settingName: 'Setting',
+  settingValue: 'New value',
+  settingDefault: (value: string | undefined) =>
+    value === undefined
+      ? 'Leave empty to reset it.'
+      : `Leave empty to reset it to ${value === '' ? 'nothing' : value}.`,
+  reopens: 'An open index has to be closed for this setting. It is closed, changed and reopened at once.',
+  settingChanged: (key: string) => `Changed ${key}.`,
+  settingNotChanged: (key: string) => `${key} was not changed`,
+  changeSettingButton: (name: string, host: string) => (name === '' ? `Change${host}` : `Change ${name}${host}`),
+  resetSetting: (name: string, host: string) => `Reset ${name}${host}`,
 
   // Term browser
   termsOf: (path: string) => `Terms of ${path}`,

@@ -100,7 +100,10 @@ function CreateForm({ form, onForm, onDocuments, onCancel }: CreateFormProps) {
       {problem !== undefined && <ProblemCard title={COPY.notCreated(name)} problem={problem} />}
       <div className="row">
         {isDocuments ? (
-          <Button variant="filled" onClick={() => onDocuments(new File([body], `${name}.txt`))}>
+          <Button
+            variant="filled"
+            onClick={() => onDocuments(new File([body], `${name}.txt`, { type: 'text/plain;charset=utf-8' }))}
+          >
             {COPY.importButton}
           </Button>
         ) : (

@@ -22,7 +22,7 @@ import classes from './indices.module.css';
 import { draftKey } from './mapping-draft.ts';
 import { MappingTab } from './mapping-tab.tsx';
 import { OperationsTab } from './operations/operations-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
 const TABS = [
