@@ -34,7 +34,7 @@ export const COPY = {
   idRow: 'From file and row',
   idGenerated: 'Generated',
   idField: (name: string) => `From ${name}`,
-  idFromFile: 'The file gives its documents ids.',
+  idFromFile: 'The documents in the file have ids.',
   idEffect: {
     row: 'Importing the same file again will replace its documents.',
     generated: 'Importing this file again will store its documents a second time.',
@@ -50,7 +50,7 @@ export const COPY = {
   readingBar: 'File read',
   cannotRead: 'The file could not be read.',
   cutShort: 'The file could not be read to its end.',
-  usable: (many: number) => `${documents(many)} before that can be imported.`,
+  usable: (many: number) => `The ${documents(many)} before that point can be imported.`,
   encodingLabel: 'Encoding',
   encodings: {
     'utf-8': 'UTF-8',
@@ -113,6 +113,6 @@ export const COPY = {
   yourData: 'Your own data',
   dropFile: 'Drop JSON, NDJSON or CSV files here, or',
   chooseFile: 'choose some',
-  dropHint: '. Review the fields it would get before anything is stored.',
+  dropHint: '. Review the fields before anything is stored.',
   fileToImport: 'Files to import',
 } as const;

@@ -7,22 +7,27 @@ import { ENCODINGS, type Encoding } from './text-chunks.ts';
 
 interface FormatChoiceProps {
   inspected: InspectedFile;
+  /** The type of the file names its encoding, as that of pasted text does. */
+  isDeclared: boolean;
   /** Reads the file again with this format. */
   onChange: (format: FileFormat) => void;
 }
 
 /** The encoding and the separator as detected, which can be corrected. */
-export function FormatChoice({ inspected: { encoding, separator }, onChange }: FormatChoiceProps) {
+export function FormatChoice({ inspected: { encoding, separator }, isDeclared, onChange }: FormatChoiceProps) {
+  if (isDeclared && separator === undefined) return null;
   return (
     <div className={classes.choices}>
-      <NativeSelect
-        label={COPY.encodingLabel}
-        value={encoding}
-        data={ENCODINGS.map(value => ({ value, label: COPY.encodings[value] }))}
-        onChange={event =>
-          onChange({ encoding: event.currentTarget.value as Encoding, ...(separator !== undefined && { separator }) })
-        }
-      />
+      {!isDeclared && (
+        <NativeSelect
+          label={COPY.encodingLabel}
+          value={encoding}
+          data={ENCODINGS.map(value => ({ value, label: COPY.encodings[value] }))}
+          onChange={event =>
+            onChange({ encoding: event.currentTarget.value as Encoding, ...(separator !== undefined && { separator }) })
+          }
+        />
+      )}
       {separator !== undefined && (
         <NativeSelect
           label={COPY.separatorLabel}

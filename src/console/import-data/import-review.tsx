@@ -48,7 +48,7 @@ export function ImportReview({ file, inspected, onFormat, onStart, onCancel }: I
   return (
     <>
       <Findings inspected={inspected} usable={usable} />
-      <FormatChoice inspected={inspected} onChange={onFormat} />
+      <FormatChoice inspected={inspected} isDeclared={file.type.includes('charset=')} onChange={onFormat} />
       {usable > 0 && (
         <>
           <FieldTable

@@ -42,6 +42,7 @@ export default function ReindexRoom() {
   const body = useNewIndexBody(plan);
   const { runs } = useRuns();
   const running = runs.filter(run => run.state === 'running').length;
+  const tasks = running > 0 ? COPY.tasksRunning(running) : COPY.tasksCount(runs.length);
   const showsTasks = state.parameter('tasks') !== undefined;
   const record = runs.find(run => run.task === state.parameter('task'));
   const ready = sourcesOf(plan).length > 0 && queryProblem(plan.query) === undefined;
@@ -57,9 +58,10 @@ export default function ReindexRoom() {
               variant="subtle"
               leftSection={<IconList size={14} />}
               aria-pressed={showsTasks}
+              aria-label={tasks}
               onClick={() => state.setParameter('tasks', showsTasks ? undefined : 'shown')}
             >
-              {running > 0 ? COPY.tasksRunning(running) : COPY.tasksCount(runs.length)}
+              <span className="wide-only">{tasks}</span>
             </Button>
           </>
         }

@@ -20,7 +20,7 @@ export const COPY = {
     indices: '',
     snapshots: 'Copies of indices in snapshot repositories',
     page: 'The page itself, so that it opens offline',
-    records: 'Progress of lessons, judgements, pane sizes',
+    records: 'Progress of lessons, judgments, pane sizes',
     other: 'Requests in Console, the bin, writes not yet in a segment, and overhead of the browser',
   },
 

@@ -58,7 +58,9 @@ export function Formula({ numbers, hit, className }: FormulaProps) {
             {part(freq)} + {part(k1, true)} × (1 − {part(b, true)} + {part(b, true)} × {part(length)} / {part(average)})
           </span>
         </span>
-        = <b>{decimals(tf, 4)}</b>
+        <div>
+          = <b>{decimals(tf, 4)}</b>
+        </div>
       </div>
       <details className="small muted" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{COPY.legend(amount(freq.value), amount(length.value), amount(average.value))}</summary>

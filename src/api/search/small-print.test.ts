@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+test('completions are filtered by contexts read from other fields of the document', async () => {
+  const rest = await openRest();
+  await rest('PUT /hotels', {
+    mappings: {
+      properties: {
+        place: { type: 'geo_point' },
+        name: {
+          type: 'completion',
+          contexts: [
+            { name: 'kind', type: 'category', path: 'kind' },
+            { name: 'where', type: 'geo', precision: '5km', path: 'place' },
+          ],
+        },
+      },
+    },
+  });
+  await rest('PUT /hotels/_doc/1', { name: 'Marriot Amsterdam', place: { lat: 52.22, lon: 4.53 }, kind: 'red' });
+  await rest('PUT /hotels/_doc/2?refresh', { name: 'Marriot Berlin', place: { lat: 53.31, lon: 13.24 }, kind: 'blue' });
+  const refused = await rest('PUT /hotels/_doc/3', { name: 'Marriot' });
+  expect(refused.body.error.reason).toBe('Contexts are mandatory in context enabled completion field [name]');
+  const suggest = async (contexts: object) => {
+    const completion = { field: 'name', contexts };
+    const { body } = await rest('POST /hotels/_search', { suggest: { s: { prefix: 'mar', completion } } });
+    return body.suggest.s[0].options.map(({ text, contexts: found }: { text: string; contexts: object }) => [
+      text,
+      found,
+    ]);
+  };
+  expect(await suggest({ kind: 'red' })).toEqual([['Marriot Amsterdam', { kind: ['red'] }]]);
+  expect(await suggest({ where: { lat: 53.311, lon: 13.241 } })).toEqual([['Marriot Berlin', { where: ['u33rm'] }]]);
+});
+
+test('inner hits return their own stored fields', async () => {
+  const rest = await openRest();
+  const stored = { type: 'text', store: true };
+  await rest('PUT /notes', { mappings: { properties: { lines: { type: 'nested', properties: { text: stored } } } } });
+  await rest('PUT /notes/_doc/1?refresh', { lines: [{ text: 'one' }, { text: 'two' }] });
+  const inner = {
+    path: 'lines',
+    query: { match: { 'lines.text': 'two' } },
+    inner_hits: { stored_fields: ['lines.text'] },
+  };
+  const { body } = await rest('POST /notes/_search', { query: { nested: inner } });
+  const [hit] = body.hits.hits[0].inner_hits.lines.hits.hits;
+  expect(hit.fields).toEqual({ 'lines.text': ['two'] });
+});
+
+test('aggregation scripts can read the score; missing integers sort last or first as configured', async () => {
+  const rest = await openRest();
+  await rest('PUT /numbers', { mappings: { properties: { n: { type: 'integer' } } } });
+  await rest('PUT /numbers/_doc/1?refresh', { other: 1 });
+  const { body } = await rest('POST /numbers/_search', {
+    query: { constant_score: { filter: { match_all: {} }, boost: 3 } },
+    sort: [{ n: 'asc' }],
+    aggs: { texts: { terms: { script: '_score' } }, most: { max: { script: '_score * 2' } } },
+  });
+  expect(body.aggregations.texts.buckets).toEqual([{ key: '3.0', doc_count: 1 }]);
+  expect(body.aggregations.most.value).toBe(6);
+  expect(body.hits.hits[0].sort).toEqual([2147483647]);
+});
