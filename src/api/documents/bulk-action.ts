@@ -26,7 +26,8 @@ export function parseBulkAction(text: string, line: number, defaults: Partial<Wr
   if (name === undefined) throw malformed(line, 'expected FIELD_NAME but found [END_OBJECT]');
   if (!NAMES.has(name)) throw malformed(line, `expected one of [create, delete, index, update] but found [${name}]`);
   const metadata = action[name]!;
-  if (!isJsonObject(metadata)) throw malformed(line, `expected START_OBJECT but found [${tokenOf(metadata)}]`);
+  if (!isJsonObject(metadata))
+    throw malformed(line, `expected START_OBJECT or END_OBJECT but found [${tokenOf(metadata)}]`);
   if (others.length > 0) throw malformed(line, 'expected END_OBJECT but found [FIELD_NAME]');
   const result: BulkAction = {
     name: name as ActionName,

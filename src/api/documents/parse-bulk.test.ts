@@ -52,7 +52,7 @@ describe('malformed requests', () => {
     [
       'metadata that is no object',
       ['{"index":"a"}', '{}'],
-      'Malformed action/metadata line [1], expected START_OBJECT but found [VALUE_STRING]',
+      'Malformed action/metadata line [1], expected START_OBJECT or END_OBJECT but found [VALUE_STRING]',
     ],
     [
       'an unknown key',

@@ -34,3 +34,47 @@ test('csv needs a value for empty columns, if it has the property', async () => 
   const { status, body } = await simulate({ csv: { field: 'line', target_fields: ['t'], empty_value: null } });
   expect([status, body.error.reason]).toEqual([400, '[empty_value] required property is missing']);
 });
+
+const rejected = async (processor: object) => {
+  const { status, body } = await simulate(processor);
+  return [status, body.error.root_cause[0].type, body.error.reason];
+};
+
+test('on_failure needs a processor', async () => {
+  const reason = '[on_failure] processors list cannot be empty';
+  expect(await rejected({ set: { field: 'f', value: 1, on_failure: [{}] } })).toEqual([400, 'parse_exception', reason]);
+  const { status, body } = await rest('PUT /_ingest/pipeline/p', { processors: [], on_failure: [{}] });
+  expect([status, body.error.reason]).toEqual([400, 'pipeline [p] cannot have an empty on_failure option defined']);
+});
+
+test('grok takes texts, and a mode that it has', async () => {
+  const grok = (more: object) => rejected({ grok: { field: 'line', patterns: ['%{WORD:a}'], ...more } });
+  const cast =
+    "class java.lang.Integer cannot be cast to class java.lang.String (java.lang.Integer and java.lang.String are in module java.base of loader 'bootstrap')";
+  const invalid = (patterns: string) => `[patterns] Invalid regex pattern found in: ${patterns}. ${cast}`;
+  expect(await grok({ patterns: [1] })).toEqual([400, 'parse_exception', invalid('[1]')]);
+  expect(await grok({ pattern_definitions: { A: 1 } })).toEqual([400, 'parse_exception', invalid('[%{WORD:a}]')]);
+  expect(await grok({ ecs_compatibility: 'v9' })).toEqual([
+    400,
+    'parse_exception',
+    "[ecs_compatibility] unsupported mode 'v9'",
+  ]);
+});
+
+test('a template that cannot be parsed is an error of its script', async () => {
+  const set = (value: string) => rejected({ set: { field: 'f', value } });
+  expect(await set('{{a')).toEqual([400, 'script_exception', 'Improperly closed variable @[query-template:1]']);
+  expect(await set('{{')).toEqual([400, 'script_exception', 'Empty mustache @[query-template:1]']);
+});
+
+test('the time of ingestion is a date', async () => {
+  for (const processor of [
+    { lowercase: { field: '_ingest.timestamp' } },
+    { csv: { field: '_ingest.timestamp', target_fields: ['t'] } },
+  ]) {
+    const { body } = await simulate(processor);
+    expect(body.docs[0].error.reason).toBe(
+      'field [_ingest.timestamp] of type [java.time.ZonedDateTime] cannot be cast to [java.lang.String]',
+    );
+  }
+});

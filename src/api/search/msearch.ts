@@ -2,9 +2,9 @@ import type { Cancellation, Parameters } from '../../engine/contract/request-opt
 import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import { NotLoaded } from '../../engine/errors/not-loaded.ts';
 import { OwnerOnly } from '../../engine/errors/owner-only.ts';
+import { hashOrder } from '../../engine/json/hash-order.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
-import { readMembers } from '../../engine/request/object-parser.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -138,11 +138,11 @@ function parseHeader(line: string, call: Call): { index: string; parameters: Par
   let index = call.indices();
   const header = line === '' ? {} : readJson(line, { positions: true });
   if (!isJsonObject(header)) throw illegalArgument('key [null] is not supported in the metadata section');
-  readMembers(header, parameters, {}, (_, value, { key }) => {
+  for (const key of hashOrder(Object.keys(header))) {
     if (key === 'index' || key === 'indices') index = indexNames(header, key);
-    else if (Object.hasOwn(KEYS, key)) parameters[KEYS[key]!] = commaList(value);
+    else if (Object.hasOwn(KEYS, key)) parameters[KEYS[key]!] = commaList(header[key]!);
     else throw illegalArgument(`key [${key}] is not supported in the metadata section`);
-  });
+  }
   return { index: index === '' ? '_all' : index, parameters };
 }
 

@@ -1,8 +1,7 @@
 import type { Task } from '../../engine/contract/task-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { javaText } from '../../engine/errors/java-errors.ts';
-import { parsingError } from '../../engine/errors/parse-errors.ts';
-import { type JsonObject, tokenOf, type Writable } from '../../engine/json/json-value.ts';
+import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError } from '../errors.ts';
@@ -46,14 +45,14 @@ export async function count(call: Call): Promise<Answer> {
 
 /** @param parameters those that select and limit what is counted */
 export function countMatches(call: Call, parameters: Record<string, string>, task?: Task): Promise<Writable> {
-  const body = queryBody(call);
+  const body = call.body();
   if (call.hasBody) refuseUnusedQuery(call);
   else checkQueryOptions(call);
   return call.engine.searches.count(call.indices(), body, parameters, task);
 }
 
 export async function explain(call: Call): Promise<Answer> {
-  const body = queryBody(call);
+  const body = call.body();
   refuseUnusedQuery(call, ['q']);
   const { found, answer } = await call.engine.searches.explain(
     call.required('index'),
@@ -74,15 +73,4 @@ export async function validateQuery(call: Call): Promise<Answer> {
     return ok({ valid: false, error: call.flag('explain') ? javaText(asEngineError(thrown)) : undefined });
   }
   return ok(await call.engine.searches.validateQuery(call.indices(), body, call.parameters));
-}
-
-/** A body with a query and nothing else. */
-function queryBody(call: Call): JsonObject | undefined {
-  const body = call.body();
-  for (const key of Object.keys(body ?? {}))
-    if (key !== 'query') throw parsingError({ in: body!, key, of: 'key' }, `request does not support [${key}]`);
-  const query = body?.query;
-  if (query === null)
-    throw parsingError({ in: body!, key: 'query' }, `Unknown key for a ${tokenOf(query)} in [query].`);
-  return body;
 }

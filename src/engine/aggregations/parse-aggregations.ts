@@ -42,30 +42,29 @@ function parseAggregation(parent: JsonObject, name: string): Aggregation | Pipel
       `Aggregation definition for [${name} starts with a [${tokenOf(definition)}], expected a [START_OBJECT].`,
     );
   const draft: Draft = { type: undefined, body: {}, meta: undefined, subs: undefined };
-  for (const key of Object.keys(definition)) readMember(definition, key, name, draft);
+  try {
+    for (const key of Object.keys(definition)) readMember(definition, key, name, draft);
+  } catch (error) {
+    // A body before the invalid member may be invalid itself, and is then reported.
+    if (draft.type !== undefined) build(draft.type, name, draft);
+    throw error;
+  }
   if (draft.type === undefined)
     throw parsingError({ in: definition, of: 'end' }, `Missing definition for aggregation [${name}]`);
-  const { type, meta, subs = NO_SUBS } = draft;
+  return build(draft.type, name, draft);
+}
+
+function build(type: string, name: string, { body, meta, subs = NO_SUBS }: Draft): Aggregation | PipelineAggregation {
   const pipeline = Object.hasOwn(PIPELINES, type) ? PIPELINES[type] : undefined;
   if (pipeline) {
     if (!subs.isEmpty) throw illegalArgument(`Aggregation [${name}] cannot define sub-aggregations`);
-    return pipeline({ name, type, body: draft.body, meta });
+    return pipeline({ name, type, body, meta });
   }
   for (const sub of subs.list) {
     sub.placeIn?.(type, name);
     sub.placeUnder?.(type);
   }
-  return AGGREGATIONS[type]!({ name, type, body: draft.body, meta, subs });
-}
-
-/** When both are invalid, the one that comes first in the request is reported. */
-function parseSubs(body: JsonObject, name: string, { type = '', body: own, meta }: Draft): SubAggregations {
-  try {
-    return parseAggregations(body);
-  } catch (error) {
-    if (Object.hasOwn(AGGREGATIONS, type)) AGGREGATIONS[type]!({ name, type, body: own, meta, subs: NO_SUBS });
-    throw error;
-  }
+  return AGGREGATIONS[type]!({ name, type, body, meta, subs });
 }
 
 function readMember(definition: JsonObject, key: string, name: string, draft: Draft): void {
@@ -76,7 +75,7 @@ function readMember(definition: JsonObject, key: string, name: string, draft: Dr
   if (key === 'meta') draft.meta = value;
   else if (key === 'aggs' || key === 'aggregations') {
     if (draft.subs) throw parsingError(place, `Found two sub aggregation definitions under [${name}]`);
-    draft.subs = parseSubs(value, name, draft);
+    draft.subs = parseAggregations(value);
   } else {
     if (draft.type !== undefined)
       throw parsingError(place, `Found two aggregation type definitions in [${name}]: [${draft.type}] and [${key}]`);

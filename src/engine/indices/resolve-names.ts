@@ -280,7 +280,8 @@ export function indexClosed(index: { name: string; uuid: string }): EngineError 
 }
 
 export function notFound(name: string, kind: 'index_or_alias' | 'index_expression'): EngineError {
-  return new EngineError('index_not_found_exception', `no such index [${name}]`, {
+  const why = name === '_all' ? ' and no indices exist' : '';
+  return new EngineError('index_not_found_exception', `no such index [${name}]${why}`, {
     metadata: { 'resource.type': kind, 'resource.id': name, index_uuid: '_na_', index: name },
   });
 }

@@ -66,6 +66,8 @@ export class IngestDocument {
   readonly fields: JsonObject;
   /** `_ingest`: the timestamp, the current element of a foreach, the last failure. */
   readonly ingest: JsonObject;
+  /** The time of ingestion, which is a date until a processor replaces it. */
+  private readonly timestamp: JsonValue | undefined;
   /** Names of the running pipelines, outermost first; detects cycles. */
   readonly under: string[] = [];
   /** Names of all pipelines that ran, for bulk responses. */
@@ -82,6 +84,7 @@ export class IngestDocument {
   constructor(fields: JsonObject, ingest: JsonObject) {
     this.fields = fields;
     this.ingest = ingest;
+    this.timestamp = ingest['timestamp'];
   }
 
   /** @param timestamp ingestion time as text */
@@ -149,9 +152,19 @@ export class IngestDocument {
   typed(path: string, kind: Kind): JsonValue {
     const value = this.get(path);
     const { javaClass, is } = KINDS[kind];
-    if (value !== null && !is(value))
-      throw illegalArgument(`field [${path}] of type [${classNameOf(value)}] cannot be cast to [${javaClass}]`);
+    if (value !== null && (this.isTimestamp(path, value) || !is(value)))
+      throw illegalArgument(`field [${path}] of type [${this.classOf(path, value)}] cannot be cast to [${javaClass}]`);
     return value;
+  }
+
+  /** Whether the value of a field is the time of ingestion, which is a date in Elasticsearch. */
+  isTimestamp(path: string, value: JsonValue): boolean {
+    return path === '_ingest.timestamp' && value === this.timestamp;
+  }
+
+  /** The Java class of the value of a field. */
+  classOf(path: string, value: JsonValue): string {
+    return this.isTimestamp(path, value) ? 'java.time.ZonedDateTime' : classNameOf(value);
   }
 
   /** @param failOutOfRange throws for an index beyond the end of a list */

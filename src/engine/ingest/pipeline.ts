@@ -42,7 +42,7 @@ export class Pipeline {
         'parse_exception',
         `pipeline [${id}] doesn't support one or more provided configuration parameters [${config.left.sort().join(', ')}]`,
       );
-    if (onFailure?.length === 0)
+    if (onFailure && this.onFailure.length === 0)
       throw new EngineError('parse_exception', `pipeline [${id}] cannot have an empty on_failure option defined`);
   }
 
@@ -134,7 +134,8 @@ class StepBuilder {
     const failureDefinitions = around.optionalList('on_failure');
     const onFailure = this.steps(failureDefinitions ?? []);
     config.tag = tag;
-    if (failureDefinitions?.length === 0) throw config.error('on_failure', 'processors list cannot be empty');
+    if (failureDefinitions && onFailure.length === 0)
+      throw config.error('on_failure', 'processors list cannot be empty');
     const script = around.any('if');
     // Elasticsearch reads the condition before it creates the processor, so this error does not name it.
     if (isJsonObject(script ?? null)) parseScript(script!, { in: definition, key: 'if' });

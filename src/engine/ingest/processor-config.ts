@@ -152,7 +152,7 @@ export class ProcessorConfig {
       const { message, template } = error;
       throw new EngineError('script_exception', message, {
         metadata: { ...this.errorMetadata(), script_stack: [], script: template, lang: 'mustache' },
-        cause: new EngineError('mustache_exception', message),
+        cause: new EngineError('mustache_exception', message, { foreign: true }),
       });
     }
   }

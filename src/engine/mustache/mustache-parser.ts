@@ -85,7 +85,12 @@ export class MustacheParser {
     const close = isTriple ? '}}}' : this.close;
     const from = start + this.open.length + (isTriple ? 1 : 0);
     const end = this.template.indexOf(close, from);
-    if (end < 0) throw this.error('Improperly closed variable', this.lineAt(start));
+    if (end < 0) {
+      throw this.error(
+        from === this.template.length ? 'Empty mustache' : 'Improperly closed variable',
+        this.lineAt(start),
+      );
+    }
     const content = this.template.slice(from, end);
     const sign = isTriple ? '&' : content.trimStart().charAt(0);
     this.text(this.template.slice(this.at, start));

@@ -1,5 +1,6 @@
-import { EngineError, illegalArgument, validationFailed } from '../errors/engine-error.ts';
+import { illegalArgument, validationFailed } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
+import { javaToString } from '../mapping/java-to-string.ts';
 import { anyKey, intKey, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
 import { parseScript, type Script } from '../script/script.ts';
 import { parseRemote, type RemoteCluster } from './remote-cluster.ts';
@@ -134,9 +135,9 @@ function isVersionType(type: string): type is Destination['versionType'] {
 }
 
 function indexList(value: unknown): string[] {
-  if (value === undefined) return [];
+  if (value === undefined || value === null) return [];
   const list = Array.isArray(value) ? value : [value];
   if (list.some(item => typeof item !== 'string'))
-    throw new EngineError('illegal_argument_exception', 'Expected [index] in [source] to be a text or a list of texts');
+    throw illegalArgument(`Expected [index] to be a list or a string but was [${javaToString(value as JsonValue)}]`);
   return (list as string[]).flatMap(item => item.split(','));
 }

@@ -40,6 +40,10 @@ export function parseScript(value: JsonValue, place: Place): Script {
   const { source, id, options } = members;
   if (source === undefined && id === undefined)
     throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
+  if (id !== undefined && members.lang !== undefined)
+    throw illegalArgument('illegally specified <lang> for a stored script');
+  if (id !== undefined && Object.keys(options).length > 0)
+    throw illegalArgument('field [options] cannot be specified using a stored script');
   const others = Object.entries(options).filter(([name]) => name !== 'content_type');
   if (others.length > 0)
     throw illegalArgument(

@@ -1,6 +1,7 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
+import { tokenOf } from '../../json/json-value.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
-import { parseStrict } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
@@ -9,7 +10,13 @@ import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bu
 
 /** All documents regardless of the query; alias filters still apply. */
 export const parseGlobal: AggregationParser = definition => {
-  parseStrict('global', definition.body, {}, {});
+  const { body, name } = definition;
+  const [key] = Object.keys(body);
+  if (key !== undefined)
+    throw parsingError(
+      { in: body, key },
+      `Expected [FIELD_NAME] under a [START_OBJECT], but got a [${tokenOf(body[key]!)}] in [${name}]`,
+    );
   return new Global(definition, () => EVERY_DOCUMENT);
 };
 

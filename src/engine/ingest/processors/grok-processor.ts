@@ -1,6 +1,8 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { castText } from '../../errors/java-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
-import { Grok, grokPatterns } from '../../structures/grok/grok.ts';
+import { classNameOf, javaToString } from '../../mapping/java-to-string.ts';
+import { Grok, grokPatterns, isGrokMode } from '../../structures/grok/grok.ts';
 import { checkCycles, GrokError } from '../../structures/grok/grok-compiler.ts';
 import type { ProcessorType } from '../processor.ts';
 import type { ProcessorConfig } from '../processor-config.ts';
@@ -8,12 +10,13 @@ import { parseBoolean, parseDouble, parseFloat32, parseInteger } from './parse-n
 
 export const grok: ProcessorType = config => {
   const field = config.string('field');
-  const patterns = config.list('patterns').map(String);
+  const patterns = config.list('patterns');
   const traces = config.flag('trace_match');
   const ignoreMissing = config.flag('ignore_missing');
   if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
   const mode = config.string('ecs_compatibility', 'disabled');
-  const compiled = compileGrok(config, patterns, dictionary => new Grok(patterns, dictionary), mode);
+  if (!isGrokMode(mode)) throw config.error('ecs_compatibility', `unsupported mode '${mode}'`);
+  const compiled = compileGrok(config, patterns, (texts, dictionary) => new Grok(texts, dictionary), mode);
   return document => {
     const text = document.text(field, ignoreMissing);
     if (text === undefined) return;
@@ -30,20 +33,25 @@ export const grok: ProcessorType = config => {
  */
 export function compileGrok<T>(
   config: ProcessorConfig,
-  patterns: readonly string[],
-  build: (dictionary: ReadonlyMap<string, string>) => T,
+  patterns: readonly JsonValue[],
+  build: (patterns: string[], dictionary: ReadonlyMap<string, string>) => T,
   mode = 'disabled',
 ): T {
   const own = config.optionalMap('pattern_definitions');
   const known = new Map(grokPatterns(mode));
-  for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, String(pattern));
   try {
+    for (const [name, pattern] of Object.entries(own ?? {})) known.set(name, patternText(pattern));
     if (own) checkCycles(known);
-    return build(known);
+    return build(patterns.map(patternText), known);
   } catch (error) {
     if (!(error instanceof GrokError)) throw error;
-    throw config.error('patterns', `Invalid regex pattern found in: [${patterns.join(', ')}]. ${error.message}`);
+    throw config.error('patterns', `Invalid regex pattern found in: ${javaToString([...patterns])}. ${error.message}`);
   }
+}
+
+function patternText(pattern: JsonValue): string {
+  if (typeof pattern === 'string') return pattern;
+  throw new GrokError(castText(classNameOf(pattern), 'java.lang.String'));
 }
 
 const TYPES: Readonly<Record<string, (text: string) => JsonValue>> = {

@@ -8,15 +8,15 @@ import { compileGrok } from './grok-processor.ts';
 /** Replaces what matches Grok expressions with the names of their captures. */
 export const redact: ProcessorType = config => {
   const field = config.string('field');
-  const patterns = config.list('patterns').map(String);
+  const patterns = config.list('patterns');
   const prefix = config.string('prefix', '<');
   const suffix = config.string('suffix', '>');
   const ignoreMissing = config.flag('ignore_missing', true);
   const traces = config.flag('trace_redact');
   config.flag('skip_if_unlicensed');
   if (patterns.length === 0) throw config.error('patterns', 'List of patterns must not be empty');
-  const expressions = compileGrok(config, patterns, dictionary =>
-    patterns.map(pattern => new Grok([pattern], dictionary)),
+  const expressions = compileGrok(config, patterns, (texts, dictionary) =>
+    texts.map(pattern => new Grok([pattern], dictionary)),
   );
   return document => {
     const text = document.has(field) ? document.string(field) : null;

@@ -24,6 +24,10 @@ export function textProcessor(configure: (config: ProcessorConfig) => Change): P
         if (ignoreMissing) return;
         throw illegalArgument(`field [${field}] is null, cannot process it.`);
       }
+      if (document.isTimestamp(field, value) || !(typeof value === 'string' || Array.isArray(value)))
+        throw illegalArgument(
+          `field [${field}] of type [${document.classOf(field, value)}] cannot be cast to [java.lang.String]`,
+        );
       document.set(
         target,
         changed(value, field, (text, name) => change(text, name, document.budget)),
@@ -34,10 +38,9 @@ export function textProcessor(configure: (config: ProcessorConfig) => Change): P
 
 type BoundChange = (text: string, field: string) => JsonValue;
 
-function changed(value: JsonValue, field: string, change: BoundChange): JsonValue {
+function changed(value: string | JsonValue[], field: string, change: BoundChange): JsonValue {
   if (typeof value === 'string') return change(value, field);
-  if (Array.isArray(value)) return value.map(item => changedItem(item, field, change));
-  throw illegalArgument(`field [${field}] of type [${classNameOf(value)}] cannot be cast to [java.lang.String]`);
+  return value.map(item => changedItem(item, field, change));
 }
 
 function changedItem(item: JsonValue, field: string, change: BoundChange): JsonValue {

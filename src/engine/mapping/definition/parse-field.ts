@@ -4,7 +4,7 @@ import { ACCEPTED_PARAMETERS } from '../../../dsl/field-types/mapping-parameters
 import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { buildField, FIELD_TYPE_DEFINITIONS, parametersOf } from '../field-type-registry.ts';
-import { javaToString } from '../java-to-string.ts';
+import { classNameOf, javaToString } from '../java-to-string.ts';
 import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import type { FieldNode } from '../nodes.ts';
 import { readParameter } from './parameter-value.ts';
@@ -94,12 +94,10 @@ function parseCopyTo(value: JsonValue): string[] {
 function parseMultiFields(name: string, value: JsonValue, context: DefinitionContext): Map<string, FieldNode> {
   const fields = new Map<string, FieldNode>();
   if (Array.isArray(value) && value.length === 0) return fields;
-  if (!isJsonObject(value)) {
-    const kind = Array.isArray(value) ? 'java.util.ArrayList' : 'java.lang.String';
+  if (!isJsonObject(value))
     throw mapperParsing(
-      `expected map for property [fields] on field [${javaToString(value)}] or [fields] but got a class ${kind}`,
+      `expected map for property [fields] on field [${javaToString(value)}] or [fields] but got a class ${classNameOf(value)}`,
     );
-  }
   const inner: DefinitionContext = { ...context, prefix: `${context.prefix}${name}.`, multiFieldOf: name };
   for (const [key, body] of Object.entries(value)) fields.set(key, parseMultiField(key, body, inner));
   return sortedByName(fields);

@@ -200,7 +200,7 @@ describe('search_as_you_type', () => {
 
   test('the longest shingle has two to four words', () => {
     expect(failure(() => mappingOf({ t: { type: 'search_as_you_type', max_shingle_size: 1 } }))[1]).toBe(
-      'illegal_argument_exception: [max_shingle_size] must be at least [2] and at most [4], got [1]',
+      'mapper_parsing_exception: [max_shingle_size] must be at least [2] and at most [4], got [1]',
     );
   });
 });

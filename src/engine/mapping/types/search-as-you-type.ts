@@ -1,4 +1,3 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
 import type { FieldSpec, FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { mapperParsing } from '../mapping-environment.ts';
 import { PrefixField, ShingleField } from './derived-fields.ts';
@@ -33,7 +32,7 @@ export const searchAsYouTypeType: FieldTypeDefinition = {
   build(spec) {
     const size = Number(spec.parameters['max_shingle_size']);
     if (size < 2 || size > 4)
-      throw illegalArgument(`[max_shingle_size] must be at least [2] and at most [4], got [${size}]`);
+      throw mapperParsing(`[max_shingle_size] must be at least [2] and at most [4], got [${size}]`);
     if (spec.parameters['doc_values'] === true)
       throw mapperParsing('Cannot set [doc_values] on field of type [search_as_you_type]');
     return new SearchAsYouTypeField(spec);

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/java-errors.ts';
+import { classCast, numberFormat } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
@@ -7,7 +7,7 @@ import { parseDistance } from '../geo/distances.ts';
 import { decodeGeoPoint } from '../geo/geo-cell.ts';
 import { coarseGeohashLength } from '../geo/geohash.ts';
 import { parseGeoPoint } from '../geo/parse-geo-point.ts';
-import { javaToString } from '../java-to-string.ts';
+import { classNameOf, javaToString } from '../java-to-string.ts';
 import { rejectUnsupported } from '../mapping-environment.ts';
 
 /** A context of completion inputs, which has categories or locations (as geohashes) as values. */
@@ -139,7 +139,10 @@ export function readContexts(value: JsonValue): JsonValue {
     throw new EngineError('parse_exception', 'expected a list or an entry of context mapping');
   const given = Array.isArray(value) ? value : [value];
   if (given.length === 0) throw new EngineError('parse_exception', 'expected at least one context mapping');
-  return given.map(entry => readContext(isJsonObject(entry) ? entry : {}));
+  return given.map(entry => {
+    if (isJsonObject(entry)) return readContext(entry);
+    throw classCast(classNameOf(entry), 'java.util.Map');
+  });
 }
 
 function readContext({ name: givenName, type: givenType, path, precision, ...rest }: JsonObject): JsonObject {

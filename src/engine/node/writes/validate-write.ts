@@ -35,7 +35,11 @@ function validateVersion(operation: WriteOperation, faults: string[]): void {
     faults.push('compare and write operations can not use versioning');
   if (versionType !== 'internal' && (version === undefined || version < 0))
     faults.push(`illegal version value [${version ?? NO_VERSION}] for version type [${versionType.toUpperCase()}]`);
-  if (versionType === 'internal' && version !== undefined) faults.push(INTERNAL_VERSION);
+  if (versionType === 'internal' && version !== undefined) {
+    if (version <= 0 && version !== NO_VERSION)
+      faults.push(`illegal version value [${version}] for version type [INTERNAL]`);
+    faults.push(INTERNAL_VERSION);
+  }
 }
 
 /** A new document has no version to compare with. */

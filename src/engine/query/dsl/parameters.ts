@@ -93,5 +93,6 @@ export function unsupported(query: string, place: Place, name = place.key): Erro
 }
 
 export function unexpectedToken(query: string, place: Place, value: JsonValue): Error {
-  return parsingError(place, `[${query}] unknown token [${tokenOf(value)}] after [${place.key}]`);
+  const adjective = query === 'fuzzy' ? 'unexpected' : 'unknown';
+  return parsingError(place, `[${query}] ${adjective} token [${tokenOf(value)}] after [${place.key}]`);
 }

@@ -54,10 +54,10 @@ function addDocuments(values: PercolateValues, key: string, documents: readonly 
 export const parsePercolate: QueryParser = (body, parse) => {
   const values = parseQueryBody<PercolateValues>('percolate', body, none(), KEYS);
   const { field, given } = values;
-  if (field === undefined) throw illegalArgument('Required [field]');
   if (given.length === 0)
     throw illegalArgument('Required one of fields [document, documents, id], but none were specified. ');
   if (given.length > 1) throw illegalArgument(`The following fields are not allowed together: [${given.join(', ')}] `);
+  if (field === undefined) throw illegalArgument('Required [field]');
   checkPlace(values);
   return {
     name: 'percolate',

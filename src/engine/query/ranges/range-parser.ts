@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { checkTimeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
-import { NO_COMMON_VALUES, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
+import { readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
+import { NO_COMMON_VALUES, type ParameterReader, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { RangeRelation } from './range-field-query.ts';
 import { boundsOf, type RangeValues, rangeQuery } from './range-queries.ts';
@@ -29,7 +29,7 @@ export const parseRange: QueryParser = body => {
     timeZone: undefined,
     relation: 'intersects',
   };
-  readParameters('range', found.parameters, values, READERS, BOUNDS);
+  readFieldParameters('range', found, values, READERS, BOUNDS);
   const { field } = found;
   // Both checks below are made one after the other for each context.
   let known: { readonly context: BuildContext; readonly reach: Reach } | undefined;

@@ -3,8 +3,8 @@ import type { JsonValue } from '../../json/json-value.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
 import { textOf } from '../../request/scalar.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
-import { listedValue, readFieldBody } from '../dsl/field-body.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters } from '../dsl/parameters.ts';
+import { listedValue, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
+import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { QueryOutline, QueryVisitor } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
@@ -57,7 +57,7 @@ export const parseSpanTerm: QueryParser = body => {
   const set = (target: typeof values, value: JsonValue): void => {
     target.value = value;
   };
-  if (found.parameters) readParameters('span_term', found.parameters, values, { value: set, term: set });
+  readFieldParameters('span_term', found, values, { value: set, term: set });
   const { value } = values;
   if (value === null) throw illegalArgument('value cannot be null');
   return parsedSpans('span_term', values, context => spanTerm(found.field, value, context));

@@ -1,14 +1,13 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
-import { type JsonValue, tokenOf } from '../../json/json-value.ts';
+import type { JsonValue } from '../../json/json-value.ts';
 import type { Similarity } from '../../mapping/field-type.ts';
-import { booleanOf, intOf, isScalar, textOf } from '../../request/scalar.ts';
+import { booleanOf, intOf, textOf } from '../../request/scalar.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
-import { listedValue, readFieldBody } from '../dsl/field-body.ts';
+import { listedValue, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
 import { searchable } from '../dsl/field-queries.ts';
-import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline, QueryVisitor, Weight, WeightOptions } from '../query.ts';
@@ -119,8 +118,7 @@ interface FuzzyValues extends CommonValues {
 }
 
 const READERS: Readonly<Record<string, ParameterReader<FuzzyValues>>> = {
-  value: (values, value, place) => {
-    if (!isScalar(value)) throw parsingError(place, `[fuzzy] unexpected token [${tokenOf(value)}] after [value]`);
+  value: (values, value) => {
     values.value = value;
   },
   fuzziness: (values, value) => {
@@ -153,7 +151,7 @@ export const parseFuzzy: QueryParser = body => {
     rewrite: undefined,
   };
   if (Array.isArray(found.value)) throw listedValue('fuzzy', found.field, found.value);
-  if (found.parameters) readParameters('fuzzy', found.parameters, values, READERS, ['value']);
+  readFieldParameters('fuzzy', found, values, READERS);
   if (values.value === null) throw illegalArgument('query value cannot be null');
   const { field } = found;
   return {

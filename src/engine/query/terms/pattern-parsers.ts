@@ -4,9 +4,9 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
-import { plainText, readFieldBody } from '../dsl/field-body.ts';
+import { plainText, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
 import { indexMatches, isMissing, searchable } from '../dsl/field-queries.ts';
-import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, type ParameterReader } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { matchNone } from '../match-none-query.ts';
@@ -43,24 +43,23 @@ function readPattern(query: string, body: JsonObject): PatternValues {
     caseInsensitive: false,
     rewrite: undefined as string | undefined,
   };
-  if (found.parameters)
-    readParameters(
-      query,
-      found.parameters,
-      values,
-      {
-        value: setValue,
-        wildcard: setValue,
-        case_insensitive: (target, value, place) => {
-          target.caseInsensitive = booleanOf(value, place);
-        },
-        rewrite: (target, value) => {
-          target.rewrite = textOf(value);
-        },
+  readFieldParameters(
+    query,
+    found,
+    values,
+    {
+      value: setValue,
+      wildcard: setValue,
+      case_insensitive: (target, value, place) => {
+        target.caseInsensitive = booleanOf(value, place);
       },
-      ['value', 'wildcard'],
-    );
-  else if (found.value !== undefined && found.value !== null)
+      rewrite: (target, value) => {
+        target.rewrite = textOf(value);
+      },
+    },
+    ['value', 'wildcard'],
+  );
+  if (found.value !== undefined && found.value !== null)
     setValue(values, plainText(found.value, found.place), found.place);
   if (!values.given) throw illegalArgument('value cannot be null');
   return values;

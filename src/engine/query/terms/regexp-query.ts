@@ -3,8 +3,8 @@ import { booleanOf, intOf, textOf } from '../../request/scalar.ts';
 import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
-import { plainText, readFieldBody } from '../dsl/field-body.ts';
-import { NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import { plainText, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
+import { NO_COMMON_VALUES, type ParameterReader } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline } from '../query.ts';
@@ -90,8 +90,8 @@ export const parseRegexpQuery: QueryParser = body => {
     flags: ALL_REGEXP_FLAGS,
     maxStates: 10000,
   };
-  if (found.parameters) readParameters('regexp', found.parameters, values, READERS, ['value']);
-  else if (found.value !== undefined && found.value !== null) {
+  readFieldParameters('regexp', found, values, READERS, ['value']);
+  if (found.value !== undefined && found.value !== null) {
     values.given = true;
     values.value = plainText(found.value, found.place);
   }

@@ -4,9 +4,9 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { exactQuery } from '../dsl/exact-queries.ts';
-import { readFieldBody } from '../dsl/field-body.ts';
+import { plainText, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
 import { caseInsensitiveQuery, indexMatches, isMissing } from '../dsl/field-queries.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
@@ -21,25 +21,25 @@ export const parseTerm: QueryParser = body => {
   const values: TermValues = { ...NO_COMMON_VALUES, value: found?.value ?? null, caseInsensitive: false };
   if (Array.isArray(found?.value)) throw parsingError(found.place, '[term] query does not support array of values');
   if (!found || found.value === null || found.field === '') throw illegalArgument('field name is null or empty');
-  if (found.parameters)
-    readParameters(
-      'term',
-      found.parameters,
-      values,
-      {
-        value: (target, value) => {
-          if (isJsonObject(value)) {
-            const [key] = Object.keys(value);
-            if (key !== undefined) throw unsupported('term', { in: value, key });
-          }
-          target.value = Array.isArray(value) ? textOf(value) : value;
-        },
-        case_insensitive: (target, value, place) => {
-          target.caseInsensitive = booleanOf(value, place);
-        },
+  readFieldParameters(
+    'term',
+    found,
+    values,
+    {
+      value: (target, value, place) => {
+        if (isJsonObject(value)) {
+          const [key] = Object.keys(value);
+          if (key !== undefined) throw unsupported('term', { in: value, key });
+          plainText(value, place);
+        }
+        target.value = Array.isArray(value) ? textOf(value) : value;
       },
-      ['value'],
-    );
+      case_insensitive: (target, value, place) => {
+        target.caseInsensitive = booleanOf(value, place);
+      },
+    },
+    ['value'],
+  );
   if (values.value === null) throw illegalArgument('value cannot be null');
   const { field } = found;
   return {

@@ -1,8 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { plainText, readFieldBody } from '../dsl/field-body.ts';
-import { readParameters } from '../dsl/parameters.ts';
+import { plainText, readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MATCH_READERS, matchValues } from './match-values.ts';
 import { textMatch } from './text-match.ts';
@@ -12,8 +11,8 @@ export const parseMatch: QueryParser = body => {
   const found = readFieldBody('match', body);
   const values = matchValues('match', 'words');
   if (Array.isArray(found?.value)) plainText(found.value, found.place);
-  if (found?.parameters) readParameters('match', found.parameters, values, MATCH_READERS);
-  else if (found && found.value !== null) values.text = found.value;
+  if (found) readFieldParameters('match', found, values, MATCH_READERS);
+  if (found?.value !== undefined && found.value !== null) values.text = found.value;
   const { text } = values;
   if (!found || text === undefined) throw parsingError({ in: body, of: 'end' }, 'No text specified for text query');
   return {
@@ -35,8 +34,8 @@ function parseFieldText(name: string, kind: TextMatchKind, body: JsonObject): Pa
   const found = readFieldBody(name, body);
   if (!found || found.field === '') throw illegalArgument(`[${name}] requires fieldName`);
   const values = matchValues(name, kind);
-  if (found.parameters) readParameters(name, found.parameters, values, MATCH_READERS);
-  else if (found.value !== null && found.value !== undefined) values.text = plainText(found.value, found.place);
+  readFieldParameters(name, found, values, MATCH_READERS);
+  if (found.value !== null && found.value !== undefined) values.text = plainText(found.value, found.place);
   const { text } = values;
   if (text === undefined) throw illegalArgument(`[${name}] requires query value`);
   return {

@@ -1,3 +1,4 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { Query } from '../../query/query.ts';
@@ -36,7 +37,8 @@ export async function fetchGroups(
       trackTotalHits: true,
     };
     const { hits } = await search(within, filterOf);
-    shown[name!] = { hits };
+    if (name === undefined) throw illegalArgument('Field name cannot be null');
+    shown[name] = { hits };
   }
   return shown;
 }

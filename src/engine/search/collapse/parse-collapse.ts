@@ -10,7 +10,6 @@ type ReadInnerHits = (body: JsonObject) => InnerHitsRequest;
 export function parseCollapse(body: JsonObject, readInnerHits: ReadInnerHits): CollapseRequest {
   const collapse = parseStrict('collapse', body, { field: '', innerHits: [], maxConcurrent: 0 }, keys(readInnerHits));
   if (collapse.field === '') throw illegalArgument('Required [field]');
-  if (collapse.innerHits.some(({ name }) => name === undefined)) throw illegalArgument('Field name cannot be null');
   return collapse;
 }
 

@@ -80,10 +80,10 @@ const KEYS: KeyReaders<InnerHitsRequest> = {
   stored_fields: hitsKey(['VALUE_STRING', ...LIST], 'storedFields', value =>
     storedFieldNames([value].flat().map(plainTextOf)),
   ),
-  docvalue_fields: hitsKey(LIST, 'docvalueFields', value =>
-    parseFieldsAndFormats('docvalues_field', value as JsonValue[]),
+  docvalue_fields: hitsKey([...LIST, ...OBJECT], 'docvalueFields', value =>
+    parseFieldsAndFormats('docvalues_field', [value].flat()),
   ),
-  fields: hitsKey(LIST, 'fields', value => parseFieldsAndFormats('fetch_fields', value as JsonValue[])),
+  fields: hitsKey([...LIST, ...OBJECT], 'fields', value => parseFieldsAndFormats('fetch_fields', [value].flat())),
   script_fields: hitsKey(OBJECT, 'scriptFields', value => parseScriptFields(value as JsonObject)),
   sort: hitsKey([...LIST, ...OBJECT], 'sort', parseSort),
   _source: hitsKey([...BOOLEAN, ...LIST, ...OBJECT], 'source', (_, place) =>

@@ -69,6 +69,7 @@ function queryOrError(body: JsonObject | undefined, parameters: UrlParameters): 
 
 const READERS: MemberReaders<SearchDraft> = {
   query: (request, value, place) => {
+    if (value === null) throw parsingError(place, 'Unknown key for a VALUE_NULL in [query].');
     try {
       request.query = parseQuery(value, place);
     } catch (error) {

@@ -35,7 +35,7 @@ interface Draft {
 
 const READERS: MemberReaders<Draft> = {
   script: (draft, value, place) => {
-    if (Array.isArray(value)) throw unknownKey(value, place);
+    if (value === null || Array.isArray(value)) throw unknownKey(value, place);
     draft.script = parseScript(value, place);
   },
   ignore_failure: scalarKey((draft, value, place) => {

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { Float } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
@@ -86,14 +86,27 @@ export class DocSort implements SortLevel {
   }
 
   parseAfter(value: SearchAfterValue): SortValue {
-    return afterNumber(value, this.field);
+    return this.field === '_doc' ? afterDocument(value) : afterNumber(value, this.field);
   }
+}
+
+/** Number.intValue() in Java: integers keep their low 32 bits, fractions are cut. */
+function afterDocument(value: SearchAfterValue): number {
+  if (typeof value === 'bigint') return Number(BigInt.asIntN(32, value));
+  if (typeof value === 'number' && Number.isInteger(value)) return value | 0;
+  const number = Math.trunc(afterNumber(value, 'null'));
+  if (typeof value === 'string' && (number !== (number | 0) || !/^[+-]?\d+$/.test(value))) throw afterRejected('null');
+  return number;
 }
 
 function afterNumber(value: SearchAfterValue, field: string): number {
   try {
     return doubleOf(value, { in: {} });
   } catch {
-    throw illegalArgument(`Failed to parse search_after value for field [${field}].`);
+    throw afterRejected(field);
   }
+}
+
+function afterRejected(field: string): EngineError {
+  return illegalArgument(`Failed to parse search_after value for field [${field}].`);
 }

@@ -88,6 +88,11 @@ const v1: ReadonlyMap<string, string> = new Map([...disabled, ...Object.entries(
 
 const MODES: Readonly<Record<string, ReadonlyMap<string, string>>> = { disabled, v1 };
 
+/** Whether there are patterns for a value of `ecs_compatibility`. */
+export function isGrokMode(mode: string): boolean {
+  return Object.hasOwn(MODES, mode);
+}
+
 /** The patterns of a mode: with legacy field names, or with those of the Elastic Common Schema. @throws EngineError */
 export function grokPatterns(mode: string): ReadonlyMap<string, string> {
   const found = Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
