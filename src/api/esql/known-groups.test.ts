@@ -13,6 +13,8 @@ const FIELDS = {
   date: { type: 'date' },
   boolean: { type: 'boolean' },
   hidden: { type: 'integer', index: false },
+  ip: { type: 'ip' },
+  version: { type: 'version' },
 } as const;
 
 /** Groupings of which an index knows the counts, as long as it has no deletions where numbers are grouped. */
@@ -73,6 +75,8 @@ async function openWith(seed: number): Promise<Rest> {
         date: 1.7e12 + whole(2e10),
         boolean: next() > 0.5,
         hidden: whole(5),
+        ip: `10.0.0.${whole(9)}`,
+        version: `1.${whole(3)}.${whole(12)}`,
       };
       const present = Object.entries(values).filter(() => next() > 0.1);
       return [{ index: { _id: `${segment}-${at}` } }, Object.fromEntries(present)];
@@ -114,3 +118,59 @@ test.each([...COUNTED.map(key => [key, 0]), ...READ.map(key => [key, 180])] as c
     expect(source.status.rows_emitted).toBe(rows);
   },
 );
+
+const CONDITIONS = [
+  'long >= 300000000',
+  'integer < -80',
+  'keyword != "k1"',
+  'keyword == "k2"',
+  'NOT keyword IN ("k1", "k2")',
+  'double > 0 AND keyword != "k3"',
+  'double > 0 AND long < 700000000',
+  'MATCH(keywords, "k1")',
+  'short IS NOT NULL',
+  'short IS NULL',
+  'keyword == "absent"',
+];
+
+test.each([1, 2, 3])('matches are counted by term as they are found (%i)', async seed => {
+  const rest = await openWith(seed);
+  for (const state of ['all documents', 'with deletions']) {
+    for (const condition of CONDITIONS)
+      for (const key of ['keyword', 'keywords', 'short', 'integer'])
+        expect(await groupsOf(rest, `FROM i | WHERE ${condition}`, key), `${condition}, ${key}, ${state}`).toEqual(
+          await groupsOf(rest, `FROM i | WHERE ${condition} | LIMIT 10000`, key),
+        );
+    await rest('POST /i/_delete_by_query?refresh=true', { query: { range: { integer: { gte: 40 } } } });
+  }
+});
+
+test('no pages are made of matches that are counted by term', async () => {
+  const rest = await openWith(4);
+  const { body } = await rest('POST /_query', {
+    query: 'FROM i | WHERE keyword != "k1" | STATS n = COUNT(*) BY keywords | STATS SUM(n)',
+    profile: true,
+  });
+  expect(body.profile.drivers[0].operators[0].status.rows_emitted).toBe(0);
+  const { body: read } = await rest('POST /_query', { query: 'FROM i | WHERE keyword != "k1" | STATS COUNT(*)' });
+  expect(body.documents_found).toBe(read.values[0][0]);
+});
+
+test.each([1, 2, 3])('the terms that the index knows are those of the documents (%i)', async seed => {
+  const rest = await openWith(seed);
+  const distinct = async (from: string) => {
+    const columns = ['keyword', 'keywords', 'short', 'ip', 'version'].map(name => `COUNT_DISTINCT(${name})`);
+    return (await rest('POST /_query', { query: `${from} | STATS ${columns.join()}` })).body.values;
+  };
+  for (let from = 100; from >= -100; from -= 50) {
+    expect(await distinct('FROM i')).toEqual(await distinct('FROM i | LIMIT 10000'));
+    await rest('POST /i/_delete_by_query?refresh=true', { query: { range: { integer: { gte: from } } } });
+  }
+});
+
+test('distinct terms are counted without reading documents', async () => {
+  const rest = await openWith(4);
+  const { body } = await rest('POST /_query', { query: 'FROM i | STATS COUNT_DISTINCT(keyword)', profile: true });
+  expect(body.values).toEqual([[6]]);
+  expect(body.profile.drivers[0].operators[0].status.rows_emitted).toBe(0);
+});

@@ -39,6 +39,18 @@ export function documentsByTerm(
   return counts;
 }
 
+/** Calls `visit` with each term of live documents; false, without calls, if reading all documents is not slower. */
+export function eachTermOfDocuments(leaf: Leaf, column: OrdinalColumn, visit: (term: string) => void): boolean {
+  const counts = documentsByTerm(leaf, column, false);
+  if (!counts) return false;
+  const { dictionary } = column;
+  dictionary.each(0, dictionary.size, (ordinal, term) => {
+    if (counts[ordinal] !== 0) visit(term);
+    return undefined;
+  });
+  return true;
+}
+
 /** Live documents with a value in the column of a field; undefined if the field has none. */
 export function documentsWithValue(leaf: Leaf, field: string): number | undefined {
   const column = columnOf(leaf, field);

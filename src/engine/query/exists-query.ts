@@ -3,6 +3,7 @@ import { parsingError } from '../errors/parse-errors.ts';
 import type { FieldType } from '../mapping/field-type.ts';
 import { textOf } from '../request/scalar.ts';
 import type { Searcher } from '../segments/searcher.ts';
+import { BitSet } from '../structures/bit-set.ts';
 import { BooleanQuery } from './boolean/boolean-query.ts';
 import { queryShardError } from './dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES, readParameters } from './dsl/parameters.ts';
@@ -55,6 +56,11 @@ function presenceOf(field: string): DocSource {
     tester: leaf => {
       const presence = leaf.segment.fields.get(field)?.presence;
       return presence && (doc => presence.has(doc));
+    },
+    bits(leaf) {
+      const bits = new BitSet(leaf.segment.maxDoc);
+      leaf.segment.fields.get(field)?.presence.addTo(bits);
+      return { upTo: () => bits.words };
     },
     count: leaf => (leaf.liveDocs ? -1 : (leaf.segment.fields.get(field)?.presence.count ?? 0)),
   };

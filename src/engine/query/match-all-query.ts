@@ -1,5 +1,6 @@
 import { NO_MORE_DOCS } from '../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../segments/searcher.ts';
+import { BitSet } from '../structures/bit-set.ts';
 import { AllDocs } from './doc-iterators.ts';
 import { NO_COMMON_VALUES } from './dsl/parameters.ts';
 import type { QueryParser } from './dsl/parsed-query.ts';
@@ -66,6 +67,10 @@ class AllDocsBulkScorer implements BulkScorer {
 const EVERYTHING: DocSource = {
   docs: leaf => new AllDocs(leaf.segment.maxDoc),
   tester: () => () => true,
+  bits(leaf) {
+    const { words } = BitSet.full(leaf.segment.maxDoc);
+    return { upTo: () => words };
+  },
   count: (leaf: Leaf) => leaf.segment.maxDoc - deletedIn(leaf),
 };
 

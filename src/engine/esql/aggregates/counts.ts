@@ -67,6 +67,8 @@ export const COUNT_DISTINCT: AggregateFunction = {
         if (block instanceof OrdinalBlock) terms.addRows(block, placed);
         else addEachRow(this, placed, args);
       },
+      addKnown: (known, column) =>
+        column !== undefined && known.eachTerm(column, term => addDistinct(countOf(0), term, type!)),
       result: group => counts[group]?.value() ?? 0,
     };
   },

@@ -10,6 +10,8 @@ export interface KnownValues {
   /** The least number in a column; undefined if that is not known. */
   least(column: Attribute): number | undefined;
   greatest(column: Attribute): number | undefined;
+  /** Calls `visit` with each term of a column; false, without calls, if they are not known. */
+  eachTerm(column: Attribute, visit: (term: string) => void): boolean;
   /** The documents by the values of an expression; undefined if that is not known. */
   groups(key: Expression): readonly KnownGroup[] | undefined;
 }

@@ -1,3 +1,4 @@
+import type { KnownGroup } from '../aggregates/known-values.ts';
 import { type Block, BlockBuilder } from '../blocks/block.ts';
 import { Page } from '../blocks/page.ts';
 import { inFirstGroup } from '../blocks/placed-rows.ts';
@@ -57,10 +58,8 @@ export class AggregateNode implements PlanNode {
     const groups = new GroupTable(groupings.length, bytes => limits.charge(bytes));
     const countedKey = this.countedKey(running.fed);
     for (const part of this.parts(wholeRun)) {
-      const known = countedKey && part.known;
-      const found = countedKey && known?.groups(countedKey);
+      const found = countedKey && (await countGroups(part, countedKey, run));
       if (found) {
-        run.documents(known!.rows);
         for (const { key, rows } of found) collectCount(running.fed, groups.groupOf(key), rows);
         continue;
       }
@@ -97,13 +96,14 @@ export class AggregateNode implements PlanNode {
   /** The rows by segment of an index, or all of them. */
   private *parts(run: Run): Iterable<SourceSegment> {
     const { input } = this;
-    if (!(input instanceof IndexSourceNode)) yield { known: undefined, pages: () => pagesOf(input, run) };
+    if (!(input instanceof IndexSourceNode)) yield { ...UNKNOWN, pages: () => pagesOf(input, run) };
     else
       for (const segment of input.segments(run))
         yield {
           get known() {
             return segment.known;
           },
+          counted: key => segment.counted(key),
           pages: () => run.profile?.observed(input, segment.pages()) ?? segment.pages(),
         };
   }
@@ -115,6 +115,20 @@ export class AggregateNode implements PlanNode {
       return builder.build();
     });
   }
+}
+
+const UNKNOWN = { known: undefined, counted: () => undefined };
+
+/** The rows of a segment by the values of an expression; undefined if reading pages of them is needed. */
+async function countGroups(
+  { known, counted }: SourceSegment,
+  key: Expression,
+  run: Run,
+): Promise<readonly KnownGroup[] | undefined> {
+  const groups = known?.groups(key);
+  if (!groups) return counted(key);
+  run.documents(known!.rows);
+  return groups;
 }
 
 /** Whether the pages of a node are made one by one from those of an index, and not kept by a step between. */

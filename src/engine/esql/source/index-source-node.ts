@@ -3,12 +3,13 @@ import { BooleanQuery } from '../../query/boolean/boolean-query.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { MatchAllQuery } from '../../query/match-all-query.ts';
 import type { Query, Weight } from '../../query/query.ts';
-import type { KnownValues } from '../aggregates/known-values.ts';
+import type { KnownGroup, KnownValues } from '../aggregates/known-values.ts';
 import { type LoadColumn, Page } from '../blocks/page.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { NEW_ARRAYS, ReusedArrays } from '../expressions/result-arrays.ts';
 import type { PlanNode, Run } from '../plan/plan-node.ts';
+import { countedTerms } from './counted-terms.ts';
 import { documentPages } from './document-pages.ts';
 import type { IndexTop } from './index-order.ts';
 import { KnownMatches, knownCount } from './known-matches.ts';
@@ -33,6 +34,8 @@ export interface IndexSource {
 export interface SourceSegment {
   /** What is known about them without reading them; undefined if too little. */
   readonly known: KnownValues | undefined;
+  /** Counts them by the values of an expression without making pages; undefined where that is not possible. */
+  counted(key: Expression): Promise<readonly KnownGroup[]> | undefined;
   /** May be called once. */
   pages(): AsyncIterable<Page>;
 }
@@ -116,6 +119,7 @@ export class IndexSourceNode implements PlanNode {
             const rows = knownCount(weight, leaf);
             return rows < 0 ? undefined : new KnownMatches({ leaf, shard, weight: query && weight, rows });
           },
+          counted: key => countedTerms(key, { leaf, shard, weight }, run),
           pages: () => loadable(matches, columns, run),
         };
       }

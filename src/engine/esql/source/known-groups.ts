@@ -18,7 +18,10 @@ export function knownGroups(key: Expression, leaf: Leaf, shard: SourceShard): Kn
   const reference = monotoneColumn(key);
   const column = reference && columnOf(reference.attribute, leaf, shard);
   if (!reference || !column) return undefined;
-  if (column instanceof OrdinalColumn) return key === reference ? groupsOfTerms(column, leaf) : undefined;
+  if (column instanceof OrdinalColumn) {
+    const counts = key === reference ? documentsByTerm(leaf, column, true) : undefined;
+    return counts && groupsOfTerms(counts, column);
+  }
   const { points } = leaf.segment.fields.get(shard.queryContext.fieldType(reference.attribute.name)!.name)!;
   if (!isSingle(column) || !points || points.multiValued || leaf.liveDocs) return undefined;
   const sorted = new SortedNumbers(points, undefined);
@@ -29,14 +32,14 @@ function isSingle(column: NumericColumn): boolean {
   return !column.wide && !column.multiValued;
 }
 
-function groupsOfTerms(column: OrdinalColumn, leaf: Leaf): KnownGroup[] | undefined {
-  const counts = documentsByTerm(leaf, column, true);
-  if (!counts) return undefined;
+/** Groups of documents from their number by ordinal, and last of those without a value. */
+export function groupsOfTerms(counts: Int32Array, { dictionary }: OrdinalColumn): KnownGroup[] {
   const groups: KnownGroup[] = [];
-  for (let ordinal = 0; ordinal < column.dictionary.size; ordinal++)
-    if (counts[ordinal] !== 0) groups.push({ key: column.dictionary.term(ordinal), rows: counts[ordinal]! });
-  const missing = counts[column.dictionary.size]!;
-  return missing === 0 ? groups : [...groups, { key: undefined, rows: missing }];
+  for (let ordinal = 0; ordinal < counts.length; ordinal++) {
+    const rows = counts[ordinal]!;
+    if (rows !== 0) groups.push({ key: ordinal < dictionary.size ? dictionary.term(ordinal) : undefined, rows });
+  }
+  return groups;
 }
 
 function groupsOfNumbers(

@@ -1,6 +1,6 @@
-import { valuesOfDocuments } from '../../aggregations/whole-segment-counts.ts';
+import { eachTermOfDocuments, valuesOfDocuments } from '../../aggregations/whole-segment-counts.ts';
 import type { Weight } from '../../query/query.ts';
-import { NumericColumn } from '../../segments/columns/columns.ts';
+import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import type { KnownGroup, KnownValues } from '../aggregates/known-values.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
@@ -48,6 +48,12 @@ export class KnownMatches implements KnownValues {
 
   greatest(attribute: Attribute): number | undefined {
     return this.boundsOf(attribute)?.greatest.reduce((greatest, value) => (value > greatest ? value : greatest));
+  }
+
+  eachTerm(attribute: Attribute, visit: (term: string) => void): boolean {
+    const { leaf, weight, shard } = this.matches;
+    const column = weight ? undefined : columnOf(attribute, leaf, shard);
+    return column instanceof OrdinalColumn && eachTermOfDocuments(leaf, column, visit);
   }
 
   groups(key: Expression): readonly KnownGroup[] | undefined {

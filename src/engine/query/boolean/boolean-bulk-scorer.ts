@@ -1,7 +1,7 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import type { BulkScorer, Occur, Scorer, Weight } from '../query.ts';
-import { ConstantScorer } from '../scoring/constant-scorer.ts';
+import { type ConstantScorer, hasBits } from '../scoring/constant-scorer.ts';
 import { TermGroup } from '../terms/term-group.ts';
 import { TermScorer } from '../terms/term-scorer.ts';
 import { type BoundClause, ClauseScorers } from './clause-scorers.ts';
@@ -42,7 +42,7 @@ function fastScorer({ clauses, minimum }: BoundClauses, scorers: ClauseScorers):
 }
 
 function disjunction(terms: readonly Scorer[], conditions: DocConditions): BulkScorer | undefined {
-  if (conditions.none && terms.length <= MAX_CLAUSES && terms.every(isConstant)) return constants(terms);
+  if (conditions.none && terms.length <= MAX_CLAUSES && terms.every(hasBits)) return constants(terms);
   if (terms.length === 0 || !terms.every(isScoringTerm)) return undefined;
   const postings = terms.reduce((sum, term) => sum + term.docFreq, 0);
   return conditions.cost * NARROW < postings ? undefined : new MaxScoreBulkScorer(terms, conditions);
@@ -76,10 +76,6 @@ function groupOf(scorer: Scorer): TermGroup | undefined {
   if (isScoringTerm(scorer)) return new TermGroup([scorer], undefined);
   if (!(scorer instanceof DisjunctionScorer) || scorer.minimum > 1) return undefined;
   return scorer.clauses.every(isScoringTerm) ? new TermGroup(scorer.clauses, scorer.tieBreaker) : undefined;
-}
-
-function isConstant(scorer: Scorer): scorer is ConstantScorer {
-  return scorer instanceof ConstantScorer && scorer.bits !== undefined;
 }
 
 /** The specialized scorers use a score of 0 for documents they have not found yet. */

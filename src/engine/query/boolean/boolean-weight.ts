@@ -1,14 +1,19 @@
 import type { Leaf } from '../../segments/searcher.ts';
 import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
-import type { BulkScorer, Query, Scorer } from '../query.ts';
+import type { BulkScorer, DocBits, Query, Scorer } from '../query.ts';
+import { ConstantScorer, hasBits } from '../scoring/constant-scorer.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { type BoundClauses, booleanBulkScorer } from './boolean-bulk-scorer.ts';
 import { type BoundClause, ClauseScorers } from './clause-scorers.ts';
+import { ConjunctionBits, ExclusionBits } from './combined-bits.ts';
 import { ConjunctionScorer } from './conjunction-scorer.ts';
 import { countUnion } from './count-union.ts';
 import { DisjunctionScorer } from './disjunction-scorer.ts';
 import { ExclusionScorer } from './exclusion-scorer.ts';
 import { OptionalScorer } from './optional-scorer.ts';
+
+/** Clauses of which none matches fewer documents than this fraction of a segment are combined as bits. */
+const WIDE = 8;
 
 export interface WeightedClause extends BoundClause {
   readonly query: Query;
@@ -34,9 +39,9 @@ export class BooleanWeight implements BoundClauses {
       return void scorers.release();
     const should = scorers.matching('should');
     if (should.length < this.minimum) return void scorers.release();
-    const required = this.required(scorers.matching('must'), scorers.matching('filter'), should);
+    const required = this.required(scorers, should);
     if (!required) return void scorers.release();
-    return exclude(required, scorers.matching('must_not'));
+    return exclude(required, scorers.matching('must_not'), scorers.maxDoc);
   }
 
   bulkScorer(leaf: Leaf): BulkScorer | undefined {
@@ -101,9 +106,12 @@ export class BooleanWeight implements BoundClauses {
    * Rounds like Elasticsearch: must and filter clauses form one sum, should clauses another, and the two are added as
    * floats.
    */
-  private required(must: Scorer[], filter: Scorer[], should: Scorer[]): Scorer | undefined {
-    if (this.minimum > 0 && should.length === this.minimum) return conjunction([...must, ...should], filter);
-    const conditions = must.length + filter.length > 0 ? conjunction(must, filter) : undefined;
+  private required(scorers: ClauseScorers, should: Scorer[]): Scorer | undefined {
+    const { maxDoc } = scorers;
+    const must = scorers.matching('must');
+    const filter = scorers.matching('filter');
+    if (this.minimum > 0 && should.length === this.minimum) return conjunction([...must, ...should], filter, maxDoc);
+    const conditions = must.length + filter.length > 0 ? conjunction(must, filter, maxDoc) : undefined;
     if (should.length === 0) return conditions;
     const options =
       should.length === 1 ? should[0]! : new DisjunctionScorer(should, { minimum: Math.max(1, this.minimum) });
@@ -113,14 +121,33 @@ export class BooleanWeight implements BoundClauses {
   }
 }
 
-function conjunction(scoring: Scorer[], filter: Scorer[]): Scorer {
+function conjunction(scoring: Scorer[], filter: Scorer[], maxDoc: number): Scorer {
   if (scoring.length === 1 && filter.length === 0) return scoring[0]!;
-  return new ConjunctionScorer([...scoring, ...filter], scoring);
+  const clauses = [...scoring, ...filter];
+  const both = new ConjunctionScorer(clauses, scoring);
+  if (!clauses.every(hasBits) || both.cost * WIDE < maxDoc) return both;
+  return constantScorer(both, Math.fround(both.maxScore), () => {
+    const parts = clauses.map(clause => clause.bits!());
+    const known = parts.filter(bits => bits !== undefined);
+    return known.length === parts.length ? new ConjunctionBits(known, maxDoc) : undefined;
+  });
 }
 
-function exclude(required: Scorer, prohibited: Scorer[]): Scorer {
+function exclude(required: Scorer, prohibited: Scorer[], maxDoc: number): Scorer {
   if (prohibited.length === 0) return required;
-  return new ExclusionScorer(required, prohibited.length === 1 ? prohibited[0]! : new DisjunctionScorer(prohibited));
+  const excluded = prohibited.length === 1 ? prohibited[0]! : new DisjunctionScorer(prohibited);
+  const rest = new ExclusionScorer(required, excluded);
+  if (!hasBits(required)) return rest;
+  return constantScorer(rest, required.maxScore, () => {
+    const bits = required.bits!();
+    return bits && new ExclusionBits(bits, excluded, maxDoc);
+  });
+}
+
+/** A scorer whose documents have the same score, and are available as bits, too. */
+function constantScorer(scorer: Scorer, score: number, bits: () => DocBits | undefined): Scorer {
+  const { test } = scorer;
+  return new ConstantScorer(scorer, score, { test, bits, release: () => scorer.release?.() });
 }
 
 function explainFilter(explanation: Explanation): Explanation {

@@ -17,6 +17,10 @@ export class ClauseScorers {
     this.leaf = leaf;
   }
 
+  get maxDoc(): number {
+    return this.leaf.segment.maxDoc;
+  }
+
   /** In the order of the clauses; undefined where nothing matches. */
   all(kind: Occur): readonly (Scorer | undefined)[] {
     const known = this.built.get(kind);

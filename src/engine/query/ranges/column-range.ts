@@ -2,6 +2,7 @@ import type { NumericColumn } from '../../segments/columns/columns.ts';
 import { type DocIterator, NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import { ValueRange } from '../../segments/numbers/value-range.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import type { BitSet } from '../../structures/bit-set.ts';
 import type { BulkScorer, DocBits, LeafCollector } from '../query.ts';
 
 /**
@@ -83,6 +84,7 @@ export class ColumnRangeBits implements DocBits {
 export class ColumnRangeBulkScorer implements BulkScorer {
   private readonly range: ColumnRange;
   private readonly value: number;
+  private found = new Int32Array(0);
 
   constructor(range: ColumnRange, score: number) {
     this.range = range;
@@ -92,6 +94,10 @@ export class ColumnRangeBulkScorer implements BulkScorer {
   score(collector: LeafCollector, { liveDocs }: Leaf, from: number, to: number): number {
     const { value, range } = this;
     const last = (to - 1) >> 5;
+    if (collector.collectBits && value > collector.threshold) {
+      collector.collectBits(this.words(from >> 5, last, liveDocs), from, to, value);
+      return to;
+    }
     for (let index = from >> 5; index <= last; index++) {
       let word = range.word(index);
       if (liveDocs) word &= liveDocs.words[index]!;
@@ -103,5 +109,15 @@ export class ColumnRangeBulkScorer implements BulkScorer {
       }
     }
     return to;
+  }
+
+  /** The words from one index to another, for live documents; valid until the next call. */
+  private words(first: number, last: number, liveDocs: BitSet | undefined): Int32Array {
+    const { range } = this;
+    if (this.found.length === 0) this.found = new Int32Array((range.maxDoc + 31) >> 5);
+    const { found } = this;
+    for (let index = first; index <= last; index++) found[index] = range.word(index);
+    if (liveDocs) for (let index = first; index <= last; index++) found[index]! &= liveDocs.words[index]!;
+    return found;
   }
 }

@@ -23,6 +23,7 @@ export class ConstantScoreQuery implements Query {
         const scorer = inner.scorer(leaf);
         return scorer?.test && ((doc: number) => scorer.test!(doc));
       },
+      bits: (leaf: Leaf) => inner.scorer(leaf)?.bits?.(),
       count: (leaf: Leaf) => inner.count?.(leaf) ?? -1,
     };
     return new ConstantWeight(() => this.describe(), source, options);

@@ -6,6 +6,7 @@ export interface ConstantDocs {
   readonly test?: ((doc: number) => boolean) | undefined;
   readonly isTestedInPlace?: boolean;
   readonly bits?: (() => DocBits | undefined) | undefined;
+  readonly release?: (() => void) | undefined;
 }
 
 /** Documents of an iterator, all with the same score. */
@@ -16,16 +17,18 @@ export class ConstantScorer implements Scorer {
   readonly test?: (doc: number) => boolean;
   readonly isTestedInPlace: boolean;
   readonly bits?: () => DocBits | undefined;
+  readonly release?: () => void;
   private readonly docs: DocIterator;
   private hopeless = false;
 
-  constructor(docs: DocIterator, score: number, { test, bits, isTestedInPlace = false }: ConstantDocs = {}) {
+  constructor(docs: DocIterator, score: number, { test, bits, release, isTestedInPlace = false }: ConstantDocs = {}) {
     this.docs = docs;
     this.cost = docs.cost;
     this.maxScore = score;
     this.isTestedInPlace = isTestedInPlace;
     if (test) this.test = test;
     if (bits) this.bits = bits;
+    if (release) this.release = release;
   }
 
   nextDoc(): number {
@@ -43,4 +46,9 @@ export class ConstantScorer implements Scorer {
   raiseThreshold(score: number): void {
     if (score >= this.maxScore) this.hopeless = true;
   }
+}
+
+/** Whether all matches of a scorer have the same score, and may be available as bits. */
+export function hasBits(scorer: Scorer): scorer is ConstantScorer & Required<Pick<ConstantScorer, 'bits'>> {
+  return scorer instanceof ConstantScorer && scorer.bits !== undefined;
 }

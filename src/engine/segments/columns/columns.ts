@@ -169,6 +169,14 @@ export class OrdinalColumn extends NumberColumn {
     else for (let i = 0; i < values.length; i++) counts[values.at(i)]!++;
   }
 
+  /**
+   * Counts the documents in [from, to) whose bit is set by ordinal. False, with nothing counted, if reading a list of
+   * them is needed.
+   */
+  countMatches(words: Int32Array, from: number, to: number, counts: Int32Array): boolean {
+    return this.isWhole && this.values.countCodesAt(words, from, to, counts);
+  }
+
   /** The lowest ordinal of a document, −1 if it has none. */
   ordinal(doc: number): number {
     const slot = this.slot(doc);

@@ -1,3 +1,4 @@
+import { wordWithin } from '../../structures/bit-set.ts';
 import type { SegmentDirectory } from '../format/segment-directory.ts';
 import type { SegmentViews } from '../format/segment-views.ts';
 import { decodeBytes, decodeIndices, decodePairs, decodeTriples, decodeWords } from './number-decoding.ts';
@@ -195,6 +196,23 @@ export class NumberSequence {
       for (let i = address, end = address + length; i < end; i++) counts[codes[i]!]!++;
     }
     return counts;
+  }
+
+  /**
+   * Counts the numbers at the indices in [from, to) whose bit is set. False, with nothing counted, unless each number
+   * is its own code of one or two bytes.
+   */
+  countCodesAt(words: Int32Array, from: number, to: number, counts: Int32Array): boolean {
+    const { address, width, base, step, scale } = this;
+    if ((width !== Width.u8 && width !== Width.u16) || base !== 0 || step !== 1 || scale !== 1) return false;
+    const { U8, U16 } = this.views;
+    for (let index = from >> 5; index << 5 < to; index++) {
+      let word = wordWithin(words, index, from, to);
+      const start = address + (index << 5) + 31;
+      if (width === Width.u8) for (; word !== 0; word &= word - 1) counts[U8[start - Math.clz32(word & -word)]!]!++;
+      else for (; word !== 0; word &= word - 1) counts[U16[start - Math.clz32(word & -word)]!]!++;
+    }
+    return true;
   }
 
   /** The code at an index; only if numbers are stored as codes. */
