@@ -44,11 +44,19 @@ const widths: Record<string, fc.Arbitrary<number>> = {
   constant: fc.constant(7),
 };
 
-/** Documents that match in a leaf, live ones only. */
-function collected(weight: Weight, leaf: Leaf, ranges: readonly (readonly [number, number])[]): number[] {
+/** Documents that match in a leaf, live ones only. @param takesBits whether the collector takes bits */
+function collected(
+  weight: Weight,
+  leaf: Leaf,
+  ranges: readonly (readonly [number, number])[],
+  takesBits: boolean,
+): number[] {
   const docs: number[] = [];
   const scorer = weight.bulkScorer?.(leaf) ?? new DefaultBulkScorer(weight.scorer(leaf)!);
-  const collector = { threshold: -1, collect: (doc: number) => docs.push(doc) };
+  const collectBits = (words: Int32Array, from: number, to: number): void => {
+    for (let doc = from; doc < to; doc++) if ((words[doc >> 5]! >>> (doc & 31)) & 1) docs.push(doc);
+  };
+  const collector = { threshold: -1, collect: (doc: number) => docs.push(doc), ...(takesBits && { collectBits }) };
   for (const [from, to] of ranges) scorer.score(collector, leaf, from, to);
   return docs;
 }
@@ -84,8 +92,11 @@ describe.each(Object.entries(widths))('a range over %s', (_, value) => {
           if (count >= 0) expect(count).toBe(live.length);
           if (!scorer) continue;
           const middle = values.length >> 1;
-          expect(collected(weight, leaf, [[0, values.length]])).toEqual(live);
-          expect(collected(weight, leaf, [[middle, values.length]])).toEqual(live.filter(doc => doc >= middle));
+          for (const takesBits of [true, false]) {
+            const rest = live.filter(doc => doc >= middle);
+            expect(collected(weight, leaf, [[0, values.length]], takesBits)).toEqual(live);
+            expect(collected(weight, leaf, [[middle, values.length]], takesBits)).toEqual(rest);
+          }
         }
       }),
       { numRuns: 40 },
