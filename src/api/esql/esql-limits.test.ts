@@ -92,6 +92,15 @@ test('long lists are charged before a page of them is complete', async () => {
   expect(await statusOf(rest, `${text} | STATS COUNT(b)`)).toBe(429);
 }, 20_000);
 
+test('a long list is charged once', async () => {
+  const rest = await openRest();
+  await rest('PUT /_cluster/settings', { transient: { 'indices.breaker.request.limit': '48mb' } });
+  const list = 'ROW t = REPEAT("a,", 500000) | EVAL a = SPLIT(t, ",")';
+  // Values of lists are charged with 64 bytes each.
+  expect(await statusOf(rest, `${list} | STATS COUNT(a)`)).toBe(200);
+  expect(await statusOf(rest, `${list}, b = SPLIT(t, ",") | STATS COUNT(a), COUNT(b)`)).toBe(429);
+}, 20_000);
+
 test('other requests are answered while thousands of aggregates are computed', async () => {
   const rest = await withDocuments(2000, { n: 1 });
   const aggregates = Array.from({ length: 1000 }, (_, at) => `p${at} = PERCENTILE(n, ${at % 100})`).join(', ');

@@ -133,7 +133,7 @@ const CONDITIONS = [
   'keyword == "absent"',
 ];
 
-test.each([1, 2, 3])('matches are counted by term as they are found (%i)', async seed => {
+test.each([1, 2, 3])('matches are counted by term during the search (%i)', async seed => {
   const rest = await openWith(seed);
   for (const state of ['all documents', 'with deletions']) {
     for (const condition of CONDITIONS)

@@ -66,3 +66,20 @@ test.each<[string, number[], number]>([
   expect(body.values.flat()).toEqual(expected);
   expect(body.documents_found).toBe(read);
 });
+
+test.each<[string, number[], number]>([
+  ['EVAL x = n * 2 + 1 | WHERE x > 5', [3, 4], 2],
+  ['EVAL x = n | EVAL y = x + 1 | WHERE y == 3 AND n IS NOT NULL', [2], 1],
+  ['RENAME n AS x | WHERE x IN (1, 2) | RENAME x AS n', [1, 2], 2],
+  ['EVAL month = DATE_TRUNC(1 month, at) | WHERE month == "2024-01-01"', [1, 2], 2],
+  ['EVAL x = n, w = word | WHERE x >= 3 AND w IS NOT NULL', [3], 1],
+  // These may warn of rows that the condition leaves out.
+  ['EVAL x = n + 1, y = 1 / n | WHERE x > 4', [4], 4],
+  ['EVAL x = n * 2147483647 | WHERE x > 0', [1], 4],
+  ['EVAL w = word | WHERE w == "one"', [1], 4],
+  [`EVAL x = n, ${'x = x + x, '.repeat(25)}z = 0 | WHERE x / 33554432 == 1`, [1], 4],
+])('%s reads only what the index finds', async (steps, expected, read) => {
+  const { body } = await rest('POST /_query', { query: `FROM a | ${steps} | SORT n | KEEP n` });
+  expect(body.values?.flat(), JSON.stringify(body)).toEqual(expected);
+  expect(body.documents_found).toBe(read);
+});

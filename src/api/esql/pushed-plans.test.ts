@@ -114,10 +114,45 @@ test('conditions that move into the index', async () => {
   );
 });
 
+test('conditions on computed columns that move into the index', async () => {
+  const computed = fc.constantFrom(
+    'EVAL c = n * 2 + 1',
+    'EVAL c = n, n = 0',
+    'EVAL n = long - 5, c = n * -3',
+    'EVAL m = d / 2 | EVAL c = m + 1',
+    'EVAL c = f, m = 1 / n',
+    'RENAME d AS c, n AS d',
+    'RENAME n AS m | KEEP m, _id | EVAL c = 3 - m',
+    'EVAL c = n + n',
+    'EVAL c = DATE_TRUNC(2 milliseconds, t)::long',
+  );
+  const where = fc
+    .tuple(fc.constantFrom('c', 'c * 3', '1 - c'), symbol, FIELDS.n.map(String))
+    .map(parts => parts.join(' '));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean().chain(sources),
+      fc.array(fc.tuple(computed, where, fc.constantFrom('', ' AND c IS NOT NULL')), { minLength: 4, maxLength: 4 }),
+      async (documents, cases) => {
+        const rest = await indexed(documents);
+        for (const [steps, first, second] of cases) {
+          const rows = `WHERE ${first}${second} | SORT _id | KEEP _id, c`;
+          const found = await answer(rest, `FROM i METADATA _id | ${steps} | ${rows}`);
+          expect(found, `${steps} | ${rows}`).toEqual(
+            await answer(rest, `FROM i METADATA _id | ${steps} | ${BARRIER} | ${rows}`),
+          );
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
 test('aggregates that the index knows', async () => {
   const aggregates = ['COUNT(*)', ...Object.keys(FIELDS).map(field => `COUNT(${field})`)];
   for (const field of ['n', 'long', 'd', 'f', 't', 'b'])
     for (const name of ['MIN', 'MAX']) aggregates.push(`${name}(${field})`);
+  aggregates.push('COUNT_DISTINCT(k)');
   for (const field of ['n', 'd']) aggregates.push(`SUM(${field})`, `AVG(${field})`);
   await fc.assert(
     fc.asyncProperty(

@@ -61,6 +61,12 @@ export class CallExpression implements Expression {
     );
   }
 
+  /** The same call with other operands of the same types. */
+  withOperands(operands: readonly Expression[]): CallExpression {
+    const { fn, source, type, settings } = this;
+    return new CallExpression(fn, operands, source, { type, settings });
+  }
+
   compile(scope: Scope): Evaluate {
     const { source, operands } = this;
     const reusesResults = copiesValues(this.fn);

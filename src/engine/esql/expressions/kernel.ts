@@ -11,7 +11,7 @@ export type Kernel = (...args: never[]) => Result;
 
 /** Longer texts are charged to the memory of the request. */
 const LONG_TEXT = 1024;
-/** Longer lists are charged one by one, before a page of them fills the memory. */
+/** Longer lists are charged one by one while a page of them is computed, before they fill the memory. */
 const LONG_LIST = 1000;
 const BYTES_OF_ITEM = 64;
 
@@ -59,6 +59,7 @@ class Rows {
   private readonly options: Options;
   private readonly values: Float64Array | (Value | undefined)[];
   private nulls: Uint8Array | undefined;
+  private charged = 0;
   private lists: Map<number, readonly Value[]> | undefined;
 
   constructor(options: Options) {
@@ -79,12 +80,14 @@ class Rows {
       this.options.onFailure(result);
       this.skip(row);
     } else if (Array.isArray(result)) {
-      if (result.length > LONG_LIST) this.options.limits?.charge(BYTES_OF_ITEM * result.length);
+      if (result.length > LONG_LIST) this.charge(BYTES_OF_ITEM * result.length);
       (this.lists ??= new Map()).set(row, result);
     } else this.values[row] = result as never;
   }
 
+  /** What keeps the block charges for its lists. */
   build(): Block {
+    this.charge(-this.charged);
     const { values, nulls, lists } = this;
     const { type, length } = this.options;
     const block: Block = { type, length, values, offsets: undefined, nulls };
@@ -96,5 +99,10 @@ class Rows {
       else builder.copy(block, row);
     }
     return builder.build();
+  }
+
+  private charge(bytes: number): void {
+    this.options.limits?.charge(bytes);
+    this.charged += bytes;
   }
 }

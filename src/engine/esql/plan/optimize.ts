@@ -12,9 +12,10 @@ import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.t
 import { type PushedCondition, pushedCondition, withJoinedRanges } from '../source/push-condition.ts';
 import { type BuildShardQuery, describedQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
-import { EvalNode } from './eval-node.ts';
+import { type Computed, EvalNode } from './eval-node.ts';
 import { FilterNode } from './filter-node.ts';
 import { LimitNode } from './limit-node.ts';
+import { overInput } from './over-input.ts';
 import type { PlanNode } from './plan-node.ts';
 import { ProjectNode } from './project-node.ts';
 import { withTopOfIndex } from './push-top.ts';
@@ -35,20 +36,39 @@ export function optimized(node: PlanNode): PlanNode {
   return node;
 }
 
-/** Rows are filtered before columns are computed or chosen, as far as the conditions do not read new columns. */
+/** Rows are filtered before columns are computed or chosen, as far as the conditions can be checked then. */
 function filteredBefore(node: FilterNode): PlanNode {
   const { input, condition } = node;
   if (!(input instanceof EvalNode || input instanceof ProjectNode)) return node;
   const known = new Set(input.input.output);
   const isEarly = (part: Expression): boolean => [...columnsOf(part)].every(column => known.has(column));
-  const parts = conjuncts(condition);
-  if (!parts.some(isEarly)) return node;
-  const filtered = parts
-    .filter(isEarly)
-    .reduce<PlanNode>((rows, part) => optimized(new FilterNode(rows, part)), input.input);
-  return parts
-    .filter(part => !isEarly(part))
-    .reduce<PlanNode>((rows, part) => new FilterNode(rows, part), input.withInput(filtered));
+  let rows: PlanNode = input;
+  const early = conjuncts(condition).filter(isEarly);
+  if (early.length > 0)
+    rows = input.withInput(early.reduce((earlier, part) => optimized(new FilterNode(earlier, part)), input.input));
+  const rest: Expression[] = [];
+  for (const part of conjuncts(condition)) {
+    const found = isEarly(part) ? rows : foundByIndex(rows, part);
+    if (found) rows = found;
+    else rest.push(part);
+  }
+  return rest.reduce((filtered, part) => new FilterNode(filtered, part), rows);
+}
+
+/**
+ * The rows for which a condition on computed columns is true, if the index finds exactly these. Steps whose other
+ * columns may warn of rows are not passed.
+ */
+function foundByIndex(node: PlanNode, condition: Expression): PlanNode | undefined {
+  if (node instanceof IndexSourceNode)
+    return pushedQuery(condition, true, node.shards)?.isExact ? restricted(node, [condition]) : undefined;
+  if (!(node instanceof EvalNode || node instanceof ProjectNode)) return undefined;
+  const over = overInput(condition, node);
+  const isSilent = ({ attribute, expression }: Computed): boolean =>
+    over!.contained.has(attribute) || expression instanceof ColumnReference || expression.constant !== undefined;
+  if (!over || (node instanceof EvalNode && !node.computed.every(isSilent))) return undefined;
+  const found = foundByIndex(node.input, over.expression);
+  return found && node.withInput(found);
 }
 
 /** The columns that computing a condition reads; full-text functions search the index instead. */

@@ -24,7 +24,7 @@ interface Matches {
   readonly weight: Weight;
 }
 
-/** Counts the matches of a segment by the terms of a column as they are found; undefined for other expressions. */
+/** Counts the matches of a segment by the terms of a column; undefined for other expressions. */
 export function countedTerms(
   key: Expression,
   { leaf, shard, weight }: Matches,
