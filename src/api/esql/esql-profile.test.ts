@@ -16,7 +16,7 @@ test('a profile counts the rows of each step and times them', async () => {
     'POST /a/_bulk?refresh=true',
     lines(...Array.from({ length: 10 }, (_, n) => [{ index: {} }, { n }]).flat()),
   );
-  const query = 'FROM a | WHERE n >= 4 | EVAL m = n % 2 | STATS c = COUNT(*) BY m | SORT m';
+  const query = 'FROM a | WHERE n >= 4 | EVAL m = n % 2 | STATS c = COUNT(*), s = SUM(m) BY m | SORT m';
   const { body } = await rest('POST /_query', { query, profile: true });
   const { drivers, plans, planning } = body.profile;
   expect(drivers).toHaveLength(1);

@@ -10,6 +10,7 @@ import { LimitNode } from './plan/limit-node.ts';
 import { optimized } from './plan/optimize.ts';
 import { type PlanNode, pagesOf, type Run } from './plan/plan-node.ts';
 import { PlanProfile, planText } from './plan/plan-profile.ts';
+import { pruned } from './plan/prune-columns.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from './plan/result-limits.ts';
 import type { QueryResult } from './query-result.ts';
 import { documentMatcher } from './source/shard-query.ts';
@@ -49,7 +50,7 @@ export async function runQuery({ text, parameters }: QueryText, host: QueryHost)
   };
   let plan: PlanNode | undefined;
   for (const makeStep of steps) plan = optimized(await makeStep(plan!, context));
-  const limited = withLimit(plan!, hasLimit, warnings);
+  const limited = pruned(withLimit(plan!, hasLimit, warnings));
   const measured = host.isProfiled ? new PlanProfile() : undefined;
   let documentsFound = 0;
   let isPartial = false;

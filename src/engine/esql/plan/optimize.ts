@@ -4,7 +4,7 @@ import { MatchAllQuery } from '../../query/match-all-query.ts';
 import type { Query } from '../../query/query.ts';
 import { CallExpression } from '../expressions/call-expression.ts';
 import { NearestVectors } from '../expressions/document-query.ts';
-import { type Attribute, ColumnReference, type Expression } from '../expressions/expression.ts';
+import { ColumnReference, type Expression } from '../expressions/expression.ts';
 import { MatchExpression } from '../expressions/full-text.ts';
 import { AND, OR } from '../functions/logic.ts';
 import { ConditionQuery, intersection } from '../source/condition-query.ts';
@@ -12,6 +12,7 @@ import { IndexSourceNode, type PushedQuery } from '../source/index-source-node.t
 import { type PushedCondition, pushedCondition, withJoinedRanges } from '../source/push-condition.ts';
 import { type BuildShardQuery, describedQuery, shardQuery } from '../source/shard-query.ts';
 import type { SourceShard } from '../source/source-shard.ts';
+import { columnsOf } from './columns-of.ts';
 import { type Computed, EvalNode } from './eval-node.ts';
 import { FilterNode } from './filter-node.ts';
 import { LimitNode } from './limit-node.ts';
@@ -21,7 +22,7 @@ import { ProjectNode } from './project-node.ts';
 import { withTopOfIndex } from './push-top.ts';
 import { SortNode } from './sort-node.ts';
 
-/** Simplifies a step with its input: filters move into the index, a limit into the sort before it. */
+/** Simplifies a step with its input: filters move into the index, a limit to the sort before it. */
 export function optimized(node: PlanNode): PlanNode {
   if (node instanceof FilterNode) {
     const source = filteredSource(node.input);
@@ -31,7 +32,7 @@ export function optimized(node: PlanNode): PlanNode {
     const { input, keys, limit } = node.input;
     return new LimitNode(withTopOfIndex(new SortNode(input, keys, Math.min(limit, node.count))), node.count);
   }
-  if (node instanceof LimitNode && node.input instanceof ProjectNode)
+  if (node instanceof LimitNode && (node.input instanceof ProjectNode || node.input instanceof EvalNode))
     return node.input.withInput(optimized(new LimitNode(node.input.input, node.count)));
   return node;
 }
@@ -65,17 +66,10 @@ function foundByIndex(node: PlanNode, condition: Expression): PlanNode | undefin
   if (!(node instanceof EvalNode || node instanceof ProjectNode)) return undefined;
   const over = overInput(condition, node);
   const isSilent = ({ attribute, expression }: Computed): boolean =>
-    over!.contained.has(attribute) || expression instanceof ColumnReference || expression.constant !== undefined;
+    over!.contained.includes(attribute) || expression instanceof ColumnReference || expression.constant !== undefined;
   if (!over || (node instanceof EvalNode && !node.computed.every(isSilent))) return undefined;
   const found = foundByIndex(node.input, over.expression);
   return found && node.withInput(found);
-}
-
-/** The columns that computing a condition reads; full-text functions search the index instead. */
-function columnsOf(condition: Expression, into: Set<Attribute> = new Set()): ReadonlySet<Attribute> {
-  if (condition instanceof ColumnReference) into.add(condition.attribute);
-  if (!(condition instanceof MatchExpression)) for (const operand of condition.operands) columnsOf(operand, into);
-  return into;
 }
 
 /** The index that a node reads with no other steps than filters. */

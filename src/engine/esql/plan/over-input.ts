@@ -6,16 +6,16 @@ import type { ProjectNode } from './project-node.ts';
 /** Columns that are computed from each other several times could make an expression of any size. */
 const MOST_PARTS = 64;
 
-/** An expression over the columns before a step, and the computed columns of the step that it contains. */
+/** An expression over the columns before a step, and the columns of the step that it contains, some repeatedly. */
 interface OverInput {
   readonly expression: Expression;
-  readonly contained: ReadonlySet<Attribute>;
+  readonly contained: readonly Attribute[];
 }
 
 /** An expression over the output of a step as one over its input; undefined if it would be too large. */
 export function overInput(expression: Expression, step: EvalNode | ProjectNode): OverInput | undefined {
   const definitionOf = definitions(step);
-  const contained = new Set<Attribute>();
+  const contained: Attribute[] = [];
   let left = MOST_PARTS;
   const replaced = (part: Expression): Expression | undefined => {
     if (part.constant !== undefined) return part;
@@ -23,7 +23,7 @@ export function overInput(expression: Expression, step: EvalNode | ProjectNode):
     if (part instanceof ColumnReference) {
       const definition = definitionOf(part);
       if (!definition) return part;
-      contained.add(part.attribute);
+      contained.push(part.attribute);
       return definition.type === part.type ? replaced(definition) : undefined;
     }
     if (!(part instanceof CallExpression)) return undefined;
