@@ -31,6 +31,43 @@ test('the filter of an alias must be a query that its index can run', async () =
   expect((await errorOf({ range: { d: { gte: 'x' } } }))[2]).toBe('parse_exception');
 });
 
+test('filters cannot refer to other documents', async () => {
+  const mappings = { properties: { k: { type: 'keyword' }, g: { type: 'geo_shape' }, q: { type: 'percolator' } } };
+  await rest('PUT /other/_doc/1', { k: ['x'], g: 'POINT (1 2)' });
+  await rest('PUT /alone', { mappings });
+  const place = { index: 'other', id: '1' };
+  const terms = { terms: { k: { ...place, path: 'k' } } };
+  const refused = [
+    terms,
+    { bool: { must_not: terms } },
+    { geo_shape: { g: { indexed_shape: { ...place, path: 'g' } } } },
+    { percolate: { field: 'q', ...place } },
+  ];
+  const cause = { type: 'illegal_state_exception', reason: 'async actions are left after rewrite' };
+  for (const filter of refused) {
+    const { status, body } = await rest('PUT /alone/_alias/a', { filter });
+    expect([status, body.error.caused_by]).toMatchObject([400, cause]);
+    const template = { index_patterns: ['q*'], template: { mappings, aliases: { a: { filter } } } };
+    expect((await rest('PUT /_index_template/t', template)).status).toBe(400);
+    // Percolated queries may refer to documents.
+    if (!('percolate' in filter)) expect((await rest('PUT /alone/_doc/1', { q: filter })).status).toBeLessThan(300);
+  }
+  const like = { more_like_this: { fields: ['k'], like: [{ _index: 'other', _id: '1' }] } };
+  expect((await rest('PUT /alone/_alias/a', { filter: like })).status).toBe(200);
+});
+
+test('templates check filters without the mapping', async () => {
+  const statusWith = async (filter: object) =>
+    (
+      await rest('PUT /_index_template/t', {
+        index_patterns: ['q*'],
+        template: { mappings: { properties }, aliases: { a: { filter } } },
+      })
+    ).status;
+  expect(await statusWith({ term: { n: 'x' } })).toBe(200);
+  expect(await statusWith({ nested: { path: 'n', query: { match_all: {} } } })).toBe(400);
+});
+
 test('filters are checked against every index that gets the alias', async () => {
   await rest('PUT /j', { mappings: { properties } });
   await rest('PUT /k', { mappings: { properties: { n: { type: 'keyword' } } } });

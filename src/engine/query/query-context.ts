@@ -38,10 +38,10 @@ export interface QueryContext extends FieldLookup {
   /** The rules of a set, by priority; undefined if it does not exist. */
   queryRules?(ruleset: string): readonly QueryRule[] | undefined;
   /**
-   * The values at a path of a stored document, for terms lookups; empty if the document does not exist. @throws
-   * EngineError
+   * The values at a path of a stored document, for terms lookups; empty if the document does not exist, undefined where
+   * documents cannot be read. @throws EngineError
    */
-  lookUpTerms?(lookup: TermsLookup): readonly JsonValue[];
+  lookUpTerms?(lookup: TermsLookup): readonly JsonValue[] | undefined;
   /**
    * The terms of a stored or artificial document, sorted, by field; undefined if it does not exist. @throws EngineError
    */

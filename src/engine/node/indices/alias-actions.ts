@@ -9,6 +9,7 @@ import type { JsonObject } from '../../json/json-value.ts';
 import { checkAliasName } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
+import { queryContextOf } from '../searches/search-targets.ts';
 import { ACKNOWLEDGED, aliasesToJson, METADATA_OPTIONS } from './index-actions.ts';
 import { checkBlocks } from './index-blocks.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
@@ -115,7 +116,7 @@ class AliasDraft {
       const current = this.of(index);
       for (const name of aliases) {
         permitAlias(this.cluster, index.stream?.name ?? index.name, name);
-        checkAliasFilter(this.cluster, index, name, alias.filter);
+        checkAliasFilter(name, alias.filter, queryContextOf(this.cluster, index));
         if (index.stream && alias.isWriteIndex) this.clearWriteStream(name, index.stream.name);
         current.set(name, index.stream ? joinStreamAlias(current.get(name), alias) : alias);
       }

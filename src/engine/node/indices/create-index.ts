@@ -22,6 +22,7 @@ import { type MemberReaders, objectKey, readMembers } from '../../request/object
 import { whenLoaded } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
+import { queryContextOf } from '../searches/search-targets.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
 import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
@@ -98,7 +99,7 @@ export async function createIndex(
     routingShards,
   };
   const index = new IndexService(cluster.environment, metadata, definition);
-  for (const [alias, { filter }] of aliases) checkAliasFilter(cluster, index, alias, filter);
+  for (const [alias, { filter }] of aliases) checkAliasFilter(alias, filter, queryContextOf(cluster, index));
   if (origin) await index.createFrom(origin.index, origin.plan);
   else await index.create();
   cluster.add(index);

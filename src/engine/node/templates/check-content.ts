@@ -1,16 +1,19 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parseAliases } from '../../indices/alias.ts';
-import { type AnalysisEnvironment, defineIndex } from '../../indices/index-definition.ts';
+import { type AnalysisEnvironment, defineIndex, type IndexDefinition } from '../../indices/index-definition.ts';
 import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
-import type { JsonObject } from '../../json/json-value.ts';
-import { parseQuery } from '../../query/dsl/parse-query.ts';
+import { Mapping } from '../../mapping/mapping.ts';
+import { DEFAULT_QUERY_SETTINGS } from '../../query/query-context.ts';
 import type { IndexTemplate } from '../../templates/index-template.ts';
 import type { TemplateContent } from '../../templates/template-content.ts';
 import { invalidTemplate } from '../../templates/template-names.ts';
 import { compose, type TemplateSet } from '../../templates/template-set.ts';
+import type { Cluster } from '../cluster.ts';
+import { checkAliasFilter } from '../indices/new-alias.ts';
+import { IndexQueryContext } from '../searches/index-query-context.ts';
 
 /** @throws EngineError; an unknown setting is reported as such, any other error as an invalid template */
 export function checkTemplateSettings(name: string, settings: FlatSettings | undefined): void {
@@ -24,32 +27,37 @@ export function checkTemplateSettings(name: string, settings: FlatSettings | und
   }
 }
 
-/** Validates by building an index from it, which is discarded. @throws EngineError */
+/** Validates by building an index from it, which is never opened. @throws EngineError */
 export function checkContent(
   { settings = new Map(), mappings = {}, aliases = {} }: TemplateContent,
   environment: AnalysisEnvironment,
-): void {
+): IndexDefinition {
   const entries = new Map([['index.number_of_shards', '1'] as const, ...settings]);
   const source = { name: 'validate-template', settings: new IndexSettings(sorted(entries)), mappings };
   checkIndexMode(source.settings);
-  defineIndex(source, environment);
+  const definition = defineIndex(source, environment);
   parseAliases(aliases);
+  return definition;
 }
 
 /** Validates a template merged with its components. @throws EngineError */
-export function checkComposed(
-  name: string,
-  template: IndexTemplate,
-  set: TemplateSet,
-  environment: AnalysisEnvironment,
-): void {
+export function checkComposed(cluster: Cluster, name: string, template: IndexTemplate, set: TemplateSet): void {
   const invalid = (cause: EngineError) =>
     illegalArgument(`composable template [${name}] template after composition is invalid`, { cause });
   const invalidMappings = (cause: EngineError) =>
     invalid(illegalArgument(`invalid composite mappings for [${name}]`, { cause }));
   const content = refused(() => compose(set, template), invalidMappings);
-  refused(() => checkContent(content, environment), invalidMappings);
-  for (const [alias, { filter }] of parseAliases(content.aliases)) refused(() => checkFilter(alias, filter), invalid);
+  const { analysis, mapping } = refused(() => checkContent(content, cluster.environment), invalidMappings);
+  // Elasticsearch checks filters before it reads the mapping, so their fields are unmapped.
+  const index = { name: 'validate-template', uuid: '_na_', analysis };
+  const context = new IndexQueryContext(cluster, index, {
+    mapping: Mapping.empty(mapping.environment),
+    settings: DEFAULT_QUERY_SETTINGS,
+    now: 0,
+    budget: cluster.budget(),
+  });
+  for (const [alias, { filter }] of parseAliases(content.aliases))
+    refused(() => checkAliasFilter(alias, filter, context), invalid);
 }
 
 function refused<T>(task: () => T, as: (error: EngineError) => EngineError): T {
@@ -58,12 +66,4 @@ function refused<T>(task: () => T, as: (error: EngineError) => EngineError): T {
   } catch (error) {
     throw error instanceof EngineError ? as(error) : error;
   }
-}
-
-function checkFilter(alias: string, filter: JsonObject | undefined): void {
-  if (filter)
-    refused(
-      () => parseQuery(filter, { in: filter }),
-      cause => illegalArgument(`failed to parse filter for alias [${alias}]`, { cause }),
-    );
 }

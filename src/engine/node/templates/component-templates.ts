@@ -64,7 +64,7 @@ export class ComponentTemplates implements NamedTemplates {
     for (const [name, template] of next.templates) {
       if (!template.composedOf.includes(component)) continue;
       try {
-        checkComposed(name, template, next, this.cluster.environment);
+        checkComposed(this.cluster, name, template, next);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         const { cause = error } = error;

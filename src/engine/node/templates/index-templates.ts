@@ -108,7 +108,7 @@ export class IndexTemplates implements IndexTemplateApi {
     checkOverlap(set, name, template);
     if (name !== SIMULATED) checkNames(name, template.indexPatterns);
     checkTemplateSettings(name, template.content?.settings);
-    checkComposed(name, template, set, this.cluster.environment);
+    checkComposed(this.cluster, name, template, set);
   }
 }
 

@@ -121,8 +121,8 @@ export class CollectingContext implements BuildContext {
     return this.context.queryRules?.(ruleset);
   }
 
-  lookUpTerms(lookup: TermsLookup): readonly JsonValue[] {
-    return asRequestFailure(() => this.context.lookUpTerms?.(lookup) ?? []);
+  lookUpTerms(lookup: TermsLookup): readonly JsonValue[] | undefined {
+    return asRequestFailure(() => this.context.lookUpTerms?.(lookup));
   }
 
   termsOfDocument(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined {

@@ -11,7 +11,7 @@ import { checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { checkSearchable } from '../dsl/field-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
-import { MatchNoneQuery } from '../match-none-query.ts';
+import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { ShapeQuery, type ShapeSpace } from './shape-query.ts';
 
@@ -116,6 +116,9 @@ function build(
   { values, context }: { values: ShapeValues; context: BuildContext },
 ): Query {
   checkExpensive(space, context);
+  // Elasticsearch reads the document before it looks at the mapping.
+  const shape = values.shape ?? indexedShape(values.indexed!, context);
+  if (!shape) return matchNone();
   const type = context.fieldType(field);
   if (!type) {
     if (values.ignoreUnmapped) return new MatchNoneQuery('');
@@ -128,19 +131,20 @@ function build(
   // As in Elasticsearch, where points of a plane are indexed separately.
   if (type.type === 'point' && relation !== 'intersects')
     throw queryShardError(context, `${relation.toUpperCase()} query relation not supported for Field [${field}].`);
-  const shape = values.shape ?? indexedShape(values.indexed!, context);
   return new ShapeQuery(space, type.name, { shape: space === 'shape' ? planeShape(shape) : shape, relation });
 }
 
-/** Reads the shape from a stored document. @throws EngineError */
-function indexedShape({ index, id, path, routing }: JsonObject, context: BuildContext): Shape {
+/** Reads the shape from a stored document; undefined where documents cannot be read. @throws EngineError */
+function indexedShape({ index, id, path, routing }: JsonObject, context: BuildContext): Shape | undefined {
   const lookup = {
     index: index === undefined ? DEFAULT_INDEX : textOf(index),
     id: textOf(id ?? null),
     path: path === undefined ? 'shape' : textOf(path),
     routing: routing === undefined ? undefined : textOf(routing),
   };
-  const [shape] = context.lookUpTerms?.(lookup) ?? [];
+  const found = context.lookUpTerms?.(lookup);
+  if (!found) return undefined;
+  const [shape] = found;
   if (shape === undefined) throw illegalArgument(`Shape with ID [${lookup.id}] not found`, { placement: 'request' });
   return parseShape(shape);
 }

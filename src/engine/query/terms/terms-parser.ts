@@ -92,7 +92,14 @@ function readLookup(object: JsonObject): TermsLookup {
 function isNowhere({ field, terms, lookup }: TermsValues, context: BuildContext): boolean {
   if (!lookup && terms.length === 0) return true;
   if (field === '_index') return !lookup && !terms.some(term => indexMatches(textOf(term), context));
-  return isMissing(field!, constant => lookup !== undefined || terms.some(term => textOf(term) === constant), context);
+  const missing = isMissing(
+    field!,
+    constant => lookup !== undefined || terms.some(term => textOf(term) === constant),
+    context,
+  );
+  // Elasticsearch reads the terms before it looks at the mapping, so a lookup that fails is an error here, too.
+  if (missing && lookup) context.lookUpTerms?.(lookup);
+  return missing;
 }
 
 function build(values: TermsValues, context: BuildContext): Query {
