@@ -42,3 +42,29 @@ test.each(['{"_id":"1","version":{}}', '{"_id":"1","version":"x"}', '{"doc":{},"
     expect((await answerTo(like))[0]).toBeLessThan(500);
   },
 );
+
+test('only text and keyword fields can be compared, none of their relatives', async () => {
+  const rest = await openRest();
+  const properties = {
+    k: { type: 'keyword' },
+    c: { type: 'constant_keyword', value: 'x' },
+    w: { type: 'wildcard' },
+    s: { type: 'search_as_you_type' },
+    m: { type: 'match_only_text' },
+    f: { type: 'flattened' },
+  };
+  await rest('PUT /i', { mappings: { properties } });
+  const search = (field: string, fail = true) =>
+    rest('POST /i/_search', {
+      query: { more_like_this: { fields: [field], like: 'x', fail_on_unsupported_field: fail } },
+    });
+  expect((await search('k')).status).toBe(200);
+  for (const field of ['c', 'w', 's', 's._2gram', 'm', 'f.a']) {
+    const { status, body } = await search(field);
+    expect([status, body.error.failed_shards[0].reason.caused_by.reason]).toEqual([
+      400,
+      `more_like_this only supports text/keyword fields: [${field}]`,
+    ]);
+    expect((await search(field, false)).status).toBe(200);
+  }
+});

@@ -80,7 +80,9 @@ export class SearchActions implements SearchApi {
     const targets = await searchTargets(this.cluster, SEARCH, index ?? '_all', request.shards, request);
     const keepAlive = request.scroll === undefined ? undefined : this.keepAlive(request.scroll, targets);
     const result = await runSearch(targets, request, options);
-    return keepAlive === undefined ? searchResponse(result) : this.openScroll(targets, keepAlive, request, result);
+    // Without shards there is nothing to hold, and no scroll.
+    if (keepAlive === undefined || targets.length === 0) return searchResponse(result);
+    return this.openScroll(targets, keepAlive, request, result);
   }
 
   async vectorTile(

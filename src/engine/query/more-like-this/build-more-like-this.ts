@@ -65,6 +65,8 @@ function around(query: Query, { include, like }: MoreLikeThisValues): Query {
   return new BooleanQuery([{ query, occur: 'should' }, ...without]);
 }
 
+const COMPARABLE: readonly string[] = ['text', 'keyword'];
+
 /** The fields to compare: those of the request, or of the index. */
 function fieldsOf({ fields, like, failOnUnsupported }: MoreLikeThisValues, context: BuildContext): string[] {
   const names = (fields ?? context.settings.defaultFields).map(name => context.fieldType(name)?.name ?? name);
@@ -72,7 +74,7 @@ function fieldsOf({ fields, like, failOnUnsupported }: MoreLikeThisValues, conte
     throw illegalArgument(NO_FIELD);
   return names.filter(name => {
     const type = context.fieldType(name);
-    if (!type || type.family === 'text' || type.family === 'keyword') return true;
+    if (!type || COMPARABLE.includes(type.type)) return true;
     if (failOnUnsupported) throw illegalArgument(`more_like_this only supports text/keyword fields: [${name}]`);
     return false;
   });
