@@ -75,7 +75,7 @@ export interface FieldType {
    * the upper end, both of the same length.
    * @throws EngineError
    */
-  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
+  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): DescribedRange | undefined;
   /** For ranges of numbers or dates: the inclusive ends of a term. */
   rangeOfTerm?(term: string): { from: number; to: number } | undefined;
   /** A column's value in response format: formatted dates, booleans, floats with float precision. */
@@ -149,6 +149,12 @@ export interface NumberRange {
 export interface KeyRange {
   readonly min: string;
   readonly max: string;
+}
+
+/** A range with its ends as descriptions of queries show them. */
+export interface DescribedRange extends KeyRange {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface DateOptions {

@@ -6,9 +6,9 @@ import { base64 } from '../structures/base64.ts';
 import type { FieldSink, Scalar } from './field-sink.ts';
 import type {
   DateOptions,
+  DescribedRange,
   FieldFamily,
   FieldType,
-  KeyRange,
   NumberRange,
   RangeBounds,
   Similarity,
@@ -126,7 +126,7 @@ export abstract class MappedField implements FieldType {
     throw this.unsupported('range');
   }
 
-  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): KeyRange | undefined;
+  keyRangeOf?(bounds: RangeBounds, options?: DateOptions): DescribedRange | undefined;
 
   rangeOfTerm?(term: string): { from: number; to: number } | undefined;
 

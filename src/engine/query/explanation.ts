@@ -1,3 +1,5 @@
+import { formatFloat } from '../json/java-numbers.ts';
+
 /** Explains a document's score, or why it does not match; values are the scorer's own. */
 export interface Explanation {
   match: boolean;
@@ -24,4 +26,10 @@ export function explainDouble(value: number, description: string): Explanation {
 
 export function explainNoMatch(description: string, ...details: Explanation[]): Explanation {
   return { match: false, value: 0, description, details };
+}
+
+/** A score below `min_score`, which therefore does not match. */
+export function explainTooLow(found: Explanation, minimum: number): Explanation {
+  const [least, value] = [minimum, found.value].map(formatFloat);
+  return explainNoMatch(`Score value is too low, expected at least ${least} but got ${value}`, found);
 }

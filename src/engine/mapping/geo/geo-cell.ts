@@ -23,6 +23,16 @@ export function quantizedLon(lon: number): number {
   return Math.min(Math.floor(lon / LON_STEP), MAX);
 }
 
+/** The smallest quantized latitude that is not south of one. */
+export function ceiledLat(lat: number): number {
+  return Math.min(Math.ceil(lat / LAT_STEP), MAX);
+}
+
+/** The smallest quantized longitude that is not west of one. */
+export function ceiledLon(lon: number): number {
+  return Math.min(Math.ceil(lon / LON_STEP), MAX);
+}
+
 /** The latitude of a quantized one. */
 export function latOf(quantized: number): number {
   return quantized * LAT_STEP;

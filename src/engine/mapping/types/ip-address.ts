@@ -35,15 +35,24 @@ function hex(value: bigint): string {
   return value.toString(16).padStart(32, '0');
 }
 
+/** Formats an address like Java, which does not compress IPv6. */
+export function javaAddress(term: string): string {
+  return term.startsWith(V4_PREFIX) ? ipText(term) : groupsOf(term).join(':');
+}
+
 /** Formats an address: dotted for IPv4, compressed according to RFC 5952 for IPv6. */
 export function ipText(term: string): string {
   if (term.startsWith(V4_PREFIX)) {
     return [0, 2, 4, 6].map(at => Number.parseInt(term.slice(24 + at, 26 + at), 16)).join('.');
   }
-  const groups = Array.from({ length: 8 }, (_, i) => Number.parseInt(term.slice(i * 4, i * 4 + 4), 16).toString(16));
+  const groups = groupsOf(term);
   const { start, length } = longestZeros(groups);
   if (length < 2) return groups.join(':');
   return `${groups.slice(0, start).join(':')}::${groups.slice(start + length).join(':')}`;
+}
+
+function groupsOf(term: string): string[] {
+  return Array.from({ length: 8 }, (_, i) => Number.parseInt(term.slice(i * 4, i * 4 + 4), 16).toString(16));
 }
 
 function longestZeros(groups: readonly string[]): { start: number; length: number } {

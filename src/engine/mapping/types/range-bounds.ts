@@ -9,7 +9,7 @@ import type { DateOptions } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec } from '../mapped-field.ts';
 import { nextDouble, nextFloat } from './half-float.ts';
-import { ipTerm, ipText } from './ip-address.ts';
+import { ipTerm, ipText, javaAddress } from './ip-address.ts';
 import { truncateDecimal } from './java-parse.ts';
 import { scalarOf } from './number-field.ts';
 import { coercionError, fromQueryText, NUMBER_KINDS, type NumberKind, narrow } from './number-kind.ts';
@@ -26,6 +26,8 @@ export interface BoundKind {
   readonly highest: string;
   /** Formats a key for errors. */
   show(key: string): string;
+  /** Formats a key in descriptions of queries, if not as for errors. */
+  describe?(key: string): string;
   /** Formats a key for responses; dates with a format. */
   wire(key: string, format?: string): Writable;
   /** Converts a key to a number, for bounds that are numbers. */
@@ -156,6 +158,7 @@ export const ipBounds: BoundKind = {
   lowest: '0'.repeat(32),
   highest: 'f'.repeat(32),
   show: ipText,
+  describe: key => `/${javaAddress(key)}`,
   wire: ipText,
   notAscending: () => 'min value cannot be greater than max value for InetAddressRange field',
 };

@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { CollectingSink, type FieldSink, type Scalar } from '../field-sink.ts';
-import type { DateOptions, KeyRange, RangeBounds } from '../field-type.ts';
+import type { DateOptions, DescribedRange, KeyRange, RangeBounds } from '../field-type.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField, ValueRejection } from '../mapped-field.ts';
 import { ipRange } from './ip-address.ts';
 import type { BoundKind } from './range-bounds.ts';
@@ -135,7 +135,7 @@ class RangeField extends MappedField {
     if (this.kept) sink.add({ info: this.info, term: min + max });
   }
 
-  override keyRangeOf(bounds: RangeBounds, options: DateOptions = {}): KeyRange | undefined {
+  override keyRangeOf(bounds: RangeBounds, options: DateOptions = {}): DescribedRange | undefined {
     if (!this.indexed) throw illegalArgument(`Cannot search on field [${this.name}] since it is not indexed.`);
     const read = (value: JsonValue, roundUp: boolean): string => this.bounds.ofQuery(value, { ...options, roundUp });
     const ends = this.keys({ gte: bounds.gte ?? bounds.gt ?? null, lte: bounds.lte ?? bounds.lt ?? null }, read);
@@ -144,7 +144,8 @@ class RangeField extends MappedField {
         `Range query \`from\` value (${this.bounds.show(ends.min)}) is greater than \`to\` value (${this.bounds.show(ends.max)})`,
       );
     const range = this.keys(bounds, read);
-    return range.min > range.max ? undefined : range;
+    const text = this.bounds.describe ?? this.bounds.show;
+    return range.min > range.max ? undefined : { ...range, from: text(range.min), to: text(range.max) };
   }
 
   override termOf(): string {

@@ -73,8 +73,8 @@ export class BooleanWeight implements BoundClauses {
     let optional = 0;
     let matched = 0;
     for (const clause of this.clauses) {
-      const explanation = clause.weight.explain(leaf, doc);
       const text = clause.query.describe();
+      const explanation = explainClause(clause, leaf, doc);
       if (explanation.match && clause.occur === 'must_not')
         fails = details.push(explainNoMatch(`match on prohibited clause (${text})`, explanation)) > 0;
       else if (!explanation.match && (clause.occur === 'must' || clause.occur === 'filter'))
@@ -148,6 +148,14 @@ function exclude(required: Scorer, prohibited: Scorer[], maxDoc: number): Scorer
 function constantScorer(scorer: Scorer, score: number, bits: () => DocBits | undefined): Scorer {
   const { test } = scorer;
   return new ConstantScorer(scorer, score, { test, bits, release: () => scorer.release?.() });
+}
+
+/** Elasticsearch explains a clause without scores by the cache that wraps it, which knows no more than its matches. */
+function explainClause({ query, weight, occur }: WeightedClause, leaf: Leaf, doc: number): Explanation {
+  const explanation = weight.explain(leaf, doc);
+  if (occur === 'must' || occur === 'should') return explanation;
+  const text = query.describe();
+  return explanation.match ? explainMatch(1, text) : explainNoMatch(`${text} doesn't match id ${doc}`);
 }
 
 function explainFilter(explanation: Explanation): Explanation {

@@ -9,13 +9,13 @@ import { BooleanQuery } from '../boolean/boolean-query.ts';
 import { MatchAllQuery } from '../match-all-query.ts';
 import { MatchNoneQuery, matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
+import { AddressRangeQuery, AddressSetQuery } from '../ranges/address-queries.ts';
 import { NumberRangesQuery } from '../ranges/number-ranges-query.ts';
 import { rangeFields } from '../ranges/range-field-query.ts';
 import { ConstantScoreQuery } from '../scoring/constant-score-query.ts';
 import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { IdsQuery } from '../terms/ids-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
-import { TermRangeQuery } from '../terms/term-range-query.ts';
 import { TermsQuery } from '../terms/terms-query.ts';
 import { queryShardError } from './build-query.ts';
 import { checkSearchable, indexMatches, numberRangeQuery, searchable } from './field-queries.ts';
@@ -41,7 +41,7 @@ const numbers: ExactQueries = {
   any(field, values, context) {
     checkSearchable(field);
     const ranges = values.map(value => exactRange(field, value, context)).filter(range => range !== undefined);
-    return ranges.length === 0 ? matchNone() : new NumberRangesQuery(field.name, ranges);
+    return ranges.length === 0 ? matchNone() : new NumberRangesQuery(field, ranges);
   },
 };
 
@@ -62,21 +62,21 @@ const booleans: ExactQueries = {
 
 /** An address, or a network as a range of addresses. */
 const addresses: ExactQueries = {
-  one(field, value, context) {
+  one(field, value) {
     const text = textOf(value);
-    if (!text.includes('/')) return new ConstantScoreQuery(terms.one(field, value, context));
-    const { min, max } = ipRange(text);
-    return new TermRangeQuery(searchable(field).name, {
-      lower: min,
-      upper: max,
-      includeLower: true,
-      includeUpper: true,
-    });
+    const term = text.includes('/') ? undefined : searchable(field).termOf(value);
+    const range = term === undefined ? ipRange(text) : { min: term, max: term };
+    return new AddressRangeQuery(searchable(field), range, { exact: true });
   },
-  any: (field, values, context) =>
-    values.some(value => textOf(value).includes('/'))
-      ? new ConstantScoreQuery(BooleanQuery.should(values.map(value => addresses.one(field, value, context))))
-      : terms.any(field, values, context),
+  any(field, values, context) {
+    const { name, indexed } = searchable(field);
+    if (!indexed || values.some(value => textOf(value).includes('/')))
+      return new ConstantScoreQuery(BooleanQuery.should(values.map(value => addresses.one(field, value, context))));
+    return new AddressSetQuery(
+      name,
+      values.map(value => field.termOf(value)),
+    );
+  },
 };
 
 const metadata: ExactQueries = {

@@ -20,8 +20,8 @@ export function caseInsensitiveQuery(field: FieldType, value: JsonValue): Query 
 /** Matches documents with a number in a range. @throws EngineError for a field with neither index nor doc values */
 export function numberRangeQuery(field: FieldType, range: NumberRange): Query {
   checkSearchable(field);
-  const text = rangeText(field, range);
-  const column = field.indexed && field.hasDocValues ? columnRangeText(field, range) : undefined;
+  const text = `${field.name}:${rangeText(field, range)}`;
+  const column = field.indexed && field.hasDocValues ? `${field.name}:${columnRangeText(field, range)}` : undefined;
   return new NumberRangeQuery(field.name, range, { text, column });
 }
 

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import { type Explanation, explainMatch, explainTooLow } from '../explanation.ts';
 import type { Scorer, Weight } from '../query.ts';
 import {
   combine,
@@ -81,12 +81,11 @@ export class FunctionScoreWeight implements Weight {
       options.scoreMode,
       parts.map(part => part.factor),
     );
-    const shown = options.scoreMode === 'first' ? [first] : parts;
     return {
       ...explainMatch(
         factor,
         `function score, score mode [${options.scoreMode}]`,
-        ...shown.map(part => part.explanation),
+        ...parts.map(part => part.explanation),
       ),
       type: 'double',
     };
@@ -95,7 +94,7 @@ export class FunctionScoreWeight implements Weight {
   private aboveMinimum(found: Explanation): Explanation {
     const { minScore } = this.options;
     if (minScore === undefined || found.value >= minScore) return found;
-    return explainNoMatch(`Score value is too low, expected at least ${minScore} but got ${found.value}`, found);
+    return explainTooLow(found, minScore);
   }
 }
 

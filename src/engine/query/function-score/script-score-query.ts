@@ -10,7 +10,7 @@ import { buildClause, checkExpensive } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { parseQueryBody } from '../dsl/query-body.ts';
-import { type Explanation, explainMatch, explainNoMatch } from '../explanation.ts';
+import { type Explanation, explainMatch, explainTooLow } from '../explanation.ts';
 import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { opaqueOutline } from '../query-outline.ts';
@@ -85,7 +85,7 @@ class ScriptScoreWeight implements Weight {
     const { minScore, boost } = this.options;
     const found = boost === 1 ? own : boosted(own, boost);
     if (minScore === undefined || found.value >= minScore) return found;
-    return explainNoMatch(`Score value is too low, expected at least ${minScore} but got ${found.value}`, found);
+    return explainTooLow(found, minScore);
   }
 }
 

@@ -40,7 +40,7 @@ test('a circle contains the points at its distance', () => {
     Math.hypot(lat - otherLat, lon - otherLon);
   const area = circle({ lat: 1, lon: 2 }, 5, plane);
   expect([area.has({ lat: 4, lon: 6 }), area.has({ lat: 4, lon: 6.001 })]).toEqual([true, false]);
-  expect(area.describe()).toBe('1.0,2.0 +/- 5.0 meters');
+  expect(area.describeIndex('f')).toBe('f:1.0,2.0 +/- 5.0 meters');
 });
 
 test('a triangle contains the points on the inner side of all its sides', () => {

@@ -1,13 +1,22 @@
 import { formatDouble } from '../../json/java-numbers.ts';
 import type { DistanceOf } from '../../mapping/geo/distances.ts';
-import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
+import {
+  ceiledLat,
+  ceiledLon,
+  type GeoPoint,
+  latOf,
+  lonOf,
+  quantizedLat,
+  quantizedLon,
+} from '../../mapping/geo/geo-cell.ts';
 import type { GeoArea } from './geo-points-query.ts';
 
 /** All points within a distance in meters from a center. */
 export function circle(center: GeoPoint, meters: number, distance: DistanceOf): GeoArea {
   return {
     has: ({ lat, lon }) => distance(center.lat, center.lon, lat, lon) <= meters,
-    describe: () => `${formatDouble(center.lat)},${formatDouble(center.lon)} +/- ${formatDouble(meters)} meters`,
+    describeIndex: field => `${field}:${pair(center)} +/- ${formatDouble(meters)} meters`,
+    describeColumn: field => geometries(field, `Circle([${pair(center)}] radius = ${formatDouble(meters)} meters)`),
   };
 }
 
@@ -20,13 +29,22 @@ export interface Box {
 
 /** A bounding box; crosses the date line when left is east of right. */
 export function box({ top, left, bottom, right }: Box): GeoArea {
+  const [south, north] = [latOf(ceiledLat(bottom)), latOf(quantizedLat(top))].map(formatDouble);
+  const [west, east] = [lonOf(ceiledLon(left)), lonOf(quantizedLon(right))].map(formatDouble);
+  const range = (from: string, to: string) => `[${south} TO ${north}],[${from} TO ${to}]`;
   return {
     has: ({ lat, lon }) =>
       lat >= bottom && lat <= top && (left <= right ? lon >= left && lon <= right : lon >= left || lon <= right),
-    describe: () =>
-      `[${formatDouble(bottom)} TO ${formatDouble(top)}],[${formatDouble(left)} TO ${formatDouble(right)}]`,
+    describeIndex: field =>
+      left <= right
+        ? `${field}:${range(west!, east!)}`
+        : `ConstantScore(${field}:${range(WESTERNMOST, east!)} ${field}:${range(west!, EASTERNMOST)})`,
+    describeColumn: field => `${field}:box(minLat=${south}, maxLat=${north}, minLon=${west}, maxLon=${east})`,
   };
 }
+
+const WESTERNMOST = formatDouble(lonOf(quantizedLon(-180)));
+const EASTERNMOST = formatDouble(lonOf(quantizedLon(180)));
 
 /**
  * A polygon in the coordinate plane with its sides: a ray from a point inside crosses the sides an odd number of times.
@@ -44,8 +62,22 @@ export function polygon(corners: readonly GeoPoint[]): GeoArea {
       }
       return inside;
     },
-    describe: () => `[${corners.map(({ lat, lon }) => `[${formatDouble(lat)}, ${formatDouble(lon)}]`).join(' ')}]`,
+    describeIndex: field => `LatLonPointQuery: field=${field}:[${polygonText(corners)},]`,
+    describeColumn: field => geometries(field, polygonText(corners)),
   };
+}
+
+function geometries(field: string, shape: string): string {
+  return `${field}:INTERSECTS:geometries([${shape}])`;
+}
+
+function pair({ lat, lon }: GeoPoint): string {
+  return `${formatDouble(lat)},${formatDouble(lon)}`;
+}
+
+/** The corners as Lucene writes them, the first one again at the end. */
+function polygonText(corners: readonly GeoPoint[]): string {
+  return `Polygon${[...corners, corners[0]!].map(({ lat, lon }) => `[${formatDouble(lat)}, ${formatDouble(lon)}] `).join('')}`;
 }
 
 /** Whether a point is on the line between two others. */

@@ -73,7 +73,7 @@ export function pointsIn(query: string, values: GeoValues, context: BuildContext
       context,
       `type [${field.type}] for field [${field.name}] is not supported for [${query}] queries. Must be one of [geo_point] or [geo_shape]`,
     );
-  return new GeoPointsQuery(field.name, area());
+  return new GeoPointsQuery(field, area());
 }
 
 /** The error for invalid coordinates. */

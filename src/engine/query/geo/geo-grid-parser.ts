@@ -77,7 +77,12 @@ const GRIDS: Readonly<Record<string, Grid>> = {
     area: cell => {
       const name = cell.toLowerCase().replace(/^0+/, '');
       const resolution = h3Resolution(cell);
-      return { has: ({ lat, lon }) => h3Cell(lon, lat, resolution) === name, describe: () => name };
+      const describe = (field: string) => `${field}:${name}`;
+      return {
+        has: ({ lat, lon }) => h3Cell(lon, lat, resolution) === name,
+        describeIndex: describe,
+        describeColumn: describe,
+      };
     },
     shape: h3Shape,
   },
@@ -133,7 +138,7 @@ function build({ field, cell, ignoreUnmapped }: GridValues, grid: Grid, context:
     if (ignoreUnmapped) return new MatchNoneQuery('');
     throw queryShardError(context, `failed to find geo field [${field}]`);
   }
-  if (type.type === 'geo_point') return new ConstantScoreQuery(new GeoPointsQuery(type.name, grid.area(cell)));
+  if (type.type === 'geo_point') return new ConstantScoreQuery(new GeoPointsQuery(type, grid.area(cell)));
   if (type.type === 'geo_shape')
     return new ConstantScoreQuery(
       new ShapeQuery('geo_shape', type.name, { shape: grid.shape(cell), relation: 'intersects' }),

@@ -1,8 +1,10 @@
+import type { FieldType } from '../../mapping/field-type.ts';
 import { decodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { numbersOf } from '../column-scorer.ts';
 import { FilteredDocs } from '../doc-iterators.ts';
+import { describeTexts, explainedText, type FieldTexts, textsOf } from '../field-texts.ts';
 import type { Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { identityOf, keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
@@ -11,21 +13,30 @@ import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
 /** An area on the map. */
 export interface GeoArea {
   has(point: GeoPoint): boolean;
-  describe(): string;
+  /** The query of this area on the index of a field, as Lucene describes it. */
+  describeIndex(field: string): string;
+  /** The same for doc values. */
+  describeColumn(field: string): string;
 }
 
 /** Documents with a point inside an area. */
 export class GeoPointsQuery implements Query {
   readonly field: string;
+  private readonly type: FieldType;
   private readonly area: GeoArea;
 
-  constructor(field: string, area: GeoArea) {
-    this.field = field;
+  constructor(type: FieldType, area: GeoArea) {
+    this.field = type.name;
+    this.type = type;
     this.area = area;
   }
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
-    return new ConstantWeight(() => this.describe(), new AreaSource(this.field, this.area), options);
+    return new ConstantWeight(
+      () => explainedText(this.texts, options.scores),
+      new AreaSource(this.field, this.area),
+      options,
+    );
   }
 
   outline(): QueryOutline {
@@ -37,7 +48,12 @@ export class GeoPointsQuery implements Query {
   }
 
   describe(): string {
-    return `${this.field}:${this.area.describe()}`;
+    return describeTexts(this.texts);
+  }
+
+  private get texts(): FieldTexts {
+    const { field, area } = this;
+    return textsOf(this.type, area.describeIndex(field), area.describeColumn(field));
   }
 
   visit(): void {}

@@ -167,13 +167,16 @@ class NestedScorer implements Scorer {
     let sum = 0;
     let least = Number.POSITIVE_INFINITY;
     let most = Number.NEGATIVE_INFINITY;
+    let best = most;
     for (let child = children.doc; child < parent; child = children.nextDoc()) {
       const score = mode === 'none' ? 0 : children.score();
       matched.count++;
       sum += score;
       least = Math.min(least, score);
-      if (score > most) {
-        most = score;
+      most = Math.max(most, score);
+      const merit = mode === 'min' ? -score : score;
+      if (merit > best) {
+        best = merit;
         matched.best = child;
       }
     }

@@ -7,6 +7,7 @@ import { BitSet } from '../../structures/bit-set.ts';
 import { DefaultBulkScorer } from '../default-bulk-scorer.ts';
 import { BitSetDocs, FilteredDocs, SortedDocs } from '../doc-iterators.ts';
 import { ExistsQuery } from '../exists-query.ts';
+import { describeTexts, explainedText, type FieldTexts } from '../field-texts.ts';
 import { deletedIn } from '../live-docs.ts';
 import type { BulkScorer, DocBits, Query, QueryOutline, Weight, WeightOptions } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
@@ -19,20 +20,13 @@ const SPARSE = 32;
 /** A range of points larger than this fraction of the segment is read from the column. */
 const WIDE = 8;
 
-/** The bounds as shown in the query: `[1 TO 5]`. */
-export interface RangeTexts {
-  readonly text: string;
-  /** The bounds as shown for doc values, if the field has points and a column. */
-  readonly column: string | undefined;
-}
-
 /** Documents with a number between two inclusive bounds. */
 export class NumberRangeQuery implements Query {
   readonly field: string;
   readonly range: NumberRange;
-  private readonly texts: RangeTexts;
+  private readonly texts: FieldTexts;
 
-  constructor(field: string, range: NumberRange, texts: RangeTexts) {
+  constructor(field: string, range: NumberRange, texts: FieldTexts) {
     this.field = field;
     this.range = range;
     this.texts = texts;
@@ -41,10 +35,8 @@ export class NumberRangeQuery implements Query {
   weight(searcher: Searcher, options: WeightOptions): Weight {
     const simpler = this.rewrite(searcher);
     if (simpler !== this) return simpler.weight(searcher, options);
-    const { text, column = text } = this.texts;
-    // Explaining a single document reads the column, and describes the query that way if it scores.
-    const shown = options.scores ? `${this.field}:${column}` : this.describe();
-    return new RangeWeight(() => shown, new RangeSource(this.field, this.range), options);
+    const shown = () => explainedText(this.texts, options.scores);
+    return new RangeWeight(shown, new RangeSource(this.field, this.range), options);
   }
 
   /** A range that covers all values becomes an exists query. */
@@ -66,10 +58,7 @@ export class NumberRangeQuery implements Query {
   }
 
   describe(): string {
-    const { field } = this;
-    const { text, column } = this.texts;
-    if (column === undefined) return `${field}:${text}`;
-    return `IndexOrDocValuesQuery(indexQuery=${field}:${text}, dvQuery=${field}:${column})`;
+    return describeTexts(this.texts);
   }
 
   visit(): void {}

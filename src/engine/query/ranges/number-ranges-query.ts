@@ -1,4 +1,4 @@
-import type { NumberRange } from '../../mapping/field-type.ts';
+import type { FieldType, NumberRange } from '../../mapping/field-type.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import { BitSetDocs, FilteredDocs } from '../doc-iterators.ts';
@@ -6,15 +6,18 @@ import type { DocBits, Query, QueryOutline, Weight, WeightOptions } from '../que
 import { keyOf, type QueryKey } from '../query-key.ts';
 import { leafOutline } from '../query-outline.ts';
 import { ConstantWeight, type DocSource } from '../scoring/constant-weight.ts';
+import { rangeText, valueText } from './range-text.ts';
 
 /** Documents with a number in any of several ranges; a list of values is a list of single-value ranges. */
 export class NumberRangesQuery implements Query {
   readonly field: string;
   readonly ranges: readonly NumberRange[];
+  private readonly type: FieldType;
 
-  constructor(field: string, ranges: readonly NumberRange[]) {
-    this.field = field;
+  constructor(type: FieldType, ranges: readonly NumberRange[]) {
+    this.field = type.name;
     this.ranges = ranges;
+    this.type = type;
   }
 
   weight(_searcher: Searcher, options: WeightOptions): Weight {
@@ -30,7 +33,9 @@ export class NumberRangesQuery implements Query {
   }
 
   describe(): string {
-    const values = this.ranges.map(({ min, max }) => (min === max ? String(min) : `[${min} TO ${max}]`));
+    const values = this.ranges.map(range =>
+      range.min === range.max ? valueText(this.type, range.min) : rangeText(this.type, range),
+    );
     return `${this.field}:{${values.join(' ')}}`;
   }
 

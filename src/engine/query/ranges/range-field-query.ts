@@ -1,8 +1,9 @@
 import type { JsonValue } from '../../json/json-value.ts';
-import type { DateOptions, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
+import type { DateOptions, DescribedRange, FieldType, KeyRange, RangeBounds } from '../../mapping/field-type.ts';
 import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
+import { describeTexts, explainedText, type FieldTexts, textsOf } from '../field-texts.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query, QueryOutline } from '../query.ts';
 import { keyOf, type QueryKey } from '../query-key.ts';
@@ -26,11 +27,16 @@ const TESTS: Readonly<Record<RangeRelation, (value: KeyRange, query: KeyRange) =
 export class RangeFieldQuery extends MultiTermQuery {
   private readonly range: KeyRange;
   private readonly relation: RangeRelation;
+  private readonly texts: FieldTexts;
 
-  constructor(field: string, range: KeyRange, relation: RangeRelation) {
-    super(field);
+  constructor(field: FieldType, range: DescribedRange, relation: RangeRelation) {
+    super(field.name);
     this.range = range;
     this.relation = relation;
+    const { from, to } = range;
+    // Elasticsearch leaves the name of the field out here.
+    const column = `BinaryDocValuesRangeQuery(fieldName=,from=${from},to=${to})`;
+    this.texts = textsOf(field, `${field.name}:<ranges:[${from} : ${to}]>`, column);
   }
 
   *select(dictionary: TermDictionary): Generator<number> {
@@ -44,7 +50,7 @@ export class RangeFieldQuery extends MultiTermQuery {
   }
 
   outline(): QueryOutline {
-    return leafOutline('RangeFieldQuery', this.field);
+    return leafOutline(this.texts.column === undefined ? 'RangeFieldQuery' : 'IndexOrDocValuesQuery', this.field);
   }
 
   key(): QueryKey {
@@ -52,7 +58,11 @@ export class RangeFieldQuery extends MultiTermQuery {
   }
 
   describe(): string {
-    return `${this.field}:<ranges:[${this.range.min} : ${this.range.max}]>`;
+    return describeTexts(this.texts);
+  }
+
+  protected override explained(scores: boolean): string {
+    return explainedText(this.texts, scores);
   }
 }
 
@@ -65,7 +75,7 @@ export interface RangeFieldRequest {
 /** Documents whose range has the given relation to the bounds. @throws EngineError */
 export function rangeFieldQuery(field: FieldType, { bounds, options, relation }: RangeFieldRequest): Query {
   const range = field.keyRangeOf?.(bounds, options);
-  return range ? new RangeFieldQuery(field.name, range, relation) : matchNone();
+  return range ? new RangeFieldQuery(field, range, relation) : matchNone();
 }
 
 function containing(field: FieldType, value: JsonValue, context: BuildContext): Query {

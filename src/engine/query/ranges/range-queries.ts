@@ -2,6 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { withoutShardWrapping } from '../../errors/search-phase-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { DateOptions, FieldType, RangeBounds } from '../../mapping/field-type.ts';
+import { ipBounds } from '../../mapping/types/range-bounds.ts';
 import { checkExpensive } from '../dsl/build-query.ts';
 import { numberRangeQuery, searchable } from '../dsl/field-queries.ts';
 import type { CommonValues } from '../dsl/parameters.ts';
@@ -13,6 +14,7 @@ import { SequenceNumberQuery } from '../sequence-number-query.ts';
 import { TermQuery } from '../terms/term-query.ts';
 import { TermRangeQuery } from '../terms/term-range-query.ts';
 import { TermsQuery } from '../terms/terms-query.ts';
+import { AddressRangeQuery } from './address-queries.ts';
 import { type RangeRelation, rangeFieldQuery } from './range-field-query.ts';
 
 export interface RangeValues extends CommonValues {
@@ -37,7 +39,7 @@ type BuildRange = (field: FieldType, values: RangeValues, context: BuildContext)
 const RANGES: Readonly<Record<FieldType['family'], BuildRange>> = {
   text: termRange,
   keyword: termRange,
-  ip: termRange,
+  ip: addressRange,
   number: numberRange,
   date: numberRange,
   boolean: booleanRange,
@@ -60,6 +62,25 @@ function termRange(field: FieldType, values: RangeValues, context: BuildContext)
     includeUpper: values.includeUpper,
   });
 }
+
+function addressRange(field: FieldType, values: RangeValues, context: BuildContext): Query {
+  checkExpensive('range', context);
+  searchable(field);
+  const { lower, upper } = values;
+  let min = lower === null ? LOWEST_ADDRESS : field.termOf(lower);
+  let max = upper === null ? HIGHEST_ADDRESS : field.termOf(upper);
+  if (lower !== null && !values.includeLower) {
+    if (min === HIGHEST_ADDRESS) return matchNone();
+    min = ipBounds.next(min, true);
+  }
+  if (upper !== null && !values.includeUpper) {
+    if (max === LOWEST_ADDRESS) return matchNone();
+    max = ipBounds.next(max, false);
+  }
+  return min > max ? matchNone() : new AddressRangeQuery(field, { min, max }, { exact: false });
+}
+
+const { lowest: LOWEST_ADDRESS, highest: HIGHEST_ADDRESS } = ipBounds;
 
 /** Sequence numbers and terms are ordered; other metadata fields reject ranges. */
 function metadataRange(field: FieldType, values: RangeValues, context: BuildContext): Query {

@@ -6,6 +6,7 @@ const WHOLE: Readonly<Record<string, readonly [bigint, bigint]>> = {
   byte: [-128n, 127n],
   short: [-32768n, 32767n],
   integer: [-2147483648n, 2147483647n],
+  unsigned_long: [0n, 2n ** 64n - 1n],
 };
 const LONG: readonly [bigint, bigint] = [-(2n ** 63n), 2n ** 63n - 1n];
 
@@ -35,15 +36,22 @@ export function rangeText(field: FieldType, range: NumberRange): string {
   return `[${text(range.min, 0)} TO ${text(range.max, 1)}]`;
 }
 
+/** A single value as Elasticsearch writes it in a set. */
+export function valueText(field: FieldType, value: number | bigint): string {
+  return boundText(field.type)(value, 0);
+}
+
 function boundText(type: string): (bound: number | bigint, side: 0 | 1) => string {
   if (type === 'float' || type === 'half_float') return bound => formatFloat(Number(bound));
   if (type === 'double') return bound => formatDouble(Number(bound));
   const limits = WHOLE[type] ?? LONG;
+  // Elasticsearch indexes unsigned numbers as signed ones with the same order.
+  const shift = type === 'unsigned_long' ? LONG[0] : 0n;
   const open = type.startsWith('date') ? Number.MAX_SAFE_INTEGER : Number.POSITIVE_INFINITY;
   return (bound, side) => {
     const limit = limits[side];
-    if (Math.abs(Number(bound)) >= open) return String(limit);
+    if (Math.abs(Number(bound)) >= open) return String(limit + shift);
     const whole = BigInt(typeof bound === 'number' ? Math.trunc(bound) : bound);
-    return String(side === 0 ? (whole < limit ? limit : whole) : whole > limit ? limit : whole);
+    return String((side === 0 ? (whole < limit ? limit : whole) : whole > limit ? limit : whole) + shift);
   };
 }

@@ -28,6 +28,11 @@ export abstract class MultiTermQuery implements Query {
 
   abstract describe(): string;
 
+  /** The text in explanations. */
+  protected explained(_scores: boolean): string {
+    return this.describe();
+  }
+
   weight(_searcher: Searcher, options: WeightOptions): Weight {
     const union = (leaf: Leaf): Union | undefined => {
       const field = leaf.segment.fields.get(this.field);
@@ -40,7 +45,7 @@ export abstract class MultiTermQuery implements Query {
           : new TermsUnion(field.terms, ordinals, maxDoc);
       return found.cost > 0 ? found : undefined;
     };
-    return new ConstantWeight(() => this.describe(), new UnionSource(union), options);
+    return new ConstantWeight(() => this.explained(options.scores), new UnionSource(union), options);
   }
 
   visit(visitor: QueryVisitor): void {
