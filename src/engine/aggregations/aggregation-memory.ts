@@ -14,6 +14,14 @@ const MAX_BLOCK_BUCKETS = 10 * MAX_BUCKETS;
 interface Tally {
   /** Buckets that got their first document from the current block. */
   ofBlock: number;
+  /** As how many the document that is being collected counts. */
+  documentCount: number;
+}
+
+interface Sharing {
+  readonly hasDocumentCounts?: boolean;
+  readonly label?: string;
+  readonly tally?: Tally;
 }
 
 /** Charges the memory of one aggregation on a shard to the request, under the aggregation's name. */
@@ -22,15 +30,32 @@ export class AggregationMemory {
   private readonly label: string;
   private readonly tally: Tally;
 
-  constructor(request: RequestMemory, label = 'allocated_buckets', tally: Tally = { ofBlock: 0 }) {
+  /** Whether a document may count as several. */
+  readonly hasDocumentCounts: boolean;
+
+  constructor(
+    request: RequestMemory,
+    { hasDocumentCounts = false, label = 'allocated_buckets', tally = { ofBlock: 0, documentCount: 1 } }: Sharing = {},
+  ) {
     this.request = request;
     this.label = label;
     this.tally = tally;
+    this.hasDocumentCounts = hasDocumentCounts;
   }
 
   /** The memory of a sub-aggregation. */
   of(name: string): AggregationMemory {
-    return new AggregationMemory(this.request, `<agg [${name}]>`, this.tally);
+    const { hasDocumentCounts, tally } = this;
+    return new AggregationMemory(this.request, { hasDocumentCounts, label: `<agg [${name}]>`, tally });
+  }
+
+  /** As how many the document that is being collected counts. */
+  get documentCount(): number {
+    return this.tally.documentCount;
+  }
+
+  set documentCount(count: number) {
+    this.tally.documentCount = count;
   }
 
   /** Charges bytes before they are allocated; negative bytes are released. @throws EngineError if the breaker trips */

@@ -11,13 +11,21 @@ export interface BucketValues {
   readonly wholeBound: number;
 }
 
+type Counts = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** Documents that count as several may add up to more than 32 bits. */
+function newCounts(length: number, { hasDocumentCounts }: AggregationMemory): Counts {
+  return hasDocumentCounts ? new Float64Array(length) : new Uint32Array(length);
+}
+
 /** Counts by bucket number; grows on demand. */
 export class ValueCounts {
-  protected counts = new Uint32Array(16);
+  protected counts: Counts;
   protected readonly memory: AggregationMemory;
 
   constructor(memory: AggregationMemory) {
     this.memory = memory;
+    this.counts = newCounts(16, memory);
   }
 
   add(bucket: number): void {
@@ -50,10 +58,10 @@ export class ValueCounts {
     return this.counts[bucket] ?? 0;
   }
 
-  protected grow(bucket: number): Uint32Array<ArrayBuffer> {
+  protected grow(bucket: number): Counts {
     const length = Math.max(bucket + 1, this.counts.length * 2);
-    this.memory.charge((length - this.counts.length) * Uint32Array.BYTES_PER_ELEMENT);
-    const grown = new Uint32Array(length);
+    this.memory.charge((length - this.counts.length) * this.counts.BYTES_PER_ELEMENT);
+    const grown = newCounts(length, this.memory);
     grown.set(this.counts);
     return (this.counts = grown);
   }
@@ -61,7 +69,9 @@ export class ValueCounts {
 
 /** Document counts by bucket number. A bucket is charged for when it gets its first document. */
 export class BucketCounts extends ValueCounts {
+  /** Counts the document that is being collected. */
   override add(bucket: number): void {
+    if (this.memory.hasDocumentCounts) return this.addMany(bucket, this.memory.documentCount);
     if (bucket >= this.counts.length) this.grow(bucket);
     if (this.counts[bucket]!++ === 0) this.memory.addBucket();
   }
@@ -74,6 +84,10 @@ export class BucketCounts extends ValueCounts {
 
   /** Counts a document in each of the buckets. */
   addEach(buckets: Int32Array, length: number): void {
+    if (this.memory.hasDocumentCounts) {
+      for (let i = 0; i < length; i++) this.add(buckets[i]!);
+      return;
+    }
     let { counts } = this;
     for (let i = 0; i < length; i++) {
       const bucket = buckets[i]!;

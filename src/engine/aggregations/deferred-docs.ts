@@ -16,10 +16,18 @@ export class DeferredDocs {
   scores: Float64Array = new Float64Array(64);
   private docs = new Int32Array(64);
   private readonly runs: { readonly leaf: Leaf; readonly from: number }[] = [];
+  /** As how many the document of each match counts, if any counts as several. */
+  private counts = new Float64Array(0);
   private readonly memory: AggregationMemory;
 
   constructor(memory: AggregationMemory) {
     this.memory = memory;
+    if (memory.hasDocumentCounts) this.counts = new Float64Array(this.docs.length);
+  }
+
+  /** As how many the document of a match counts. */
+  countOf(match: number): number {
+    return this.memory.hasDocumentCounts ? this.counts[match]! : 1;
   }
 
   startLeaf(leaf: Leaf): void {
@@ -32,6 +40,7 @@ export class DeferredDocs {
     this.docs.set(docs.subarray(0, length), this.length);
     this.scores.set(scores.subarray(0, length), this.length);
     this.owners.set(buckets.subarray(0, length), this.length);
+    if (this.memory.hasDocumentCounts) this.counts.fill(this.memory.documentCount, this.length, this.length + length);
     this.length += length;
   }
 
@@ -41,6 +50,7 @@ export class DeferredDocs {
     this.docs[this.length] = doc;
     this.scores[this.length] = score;
     this.owners[this.length] = owner;
+    if (this.memory.hasDocumentCounts) this.counts[this.length] = this.memory.documentCount;
     return this.length++;
   }
 
@@ -100,6 +110,7 @@ export class DeferredDocs {
     this.docs = grown(this.docs, new Int32Array(2 * capacity));
     this.owners = grown(this.owners, new Int32Array(2 * capacity));
     this.scores = grown(this.scores, new Float64Array(2 * capacity));
+    if (this.memory.hasDocumentCounts) this.counts = grown(this.counts, new Float64Array(2 * capacity));
   }
 }
 

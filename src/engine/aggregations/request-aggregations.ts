@@ -12,6 +12,7 @@ import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { AggregationShard, Reduction, ShownAggregation } from './aggregation.ts';
 import { AggregationMemory, MAX_BUCKETS, tooManyBuckets } from './aggregation-memory.ts';
+import { hasDocumentCounts } from './document-counts.ts';
 import { parseAggregations } from './parse-aggregations.ts';
 import type { AggregationProfile } from './profile/aggregation-profile.ts';
 import { RootBlocks } from './root-blocks.ts';
@@ -70,7 +71,7 @@ class RequestAggregations implements Aggregations {
       maxBuckets,
       scores,
       profiles,
-      memory: new AggregationMemory(memory),
+      memory: new AggregationMemory(memory, { hasDocumentCounts: hasDocumentCounts(target.searcher) }),
       found: () => found!,
     };
     const bound = this.aggregations.bind(shard);

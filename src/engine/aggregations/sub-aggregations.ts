@@ -14,6 +14,7 @@ import {
 } from './aggregation.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
 import { BlockBuffer } from './doc-block.ts';
+import { withDocumentCounts } from './document-counts.ts';
 import { isParentPipeline, type PipelineAggregation } from './pipelines/pipeline-aggregation.ts';
 import { inOrder, PathError } from './pipelines/pipeline-order.ts';
 import { bindProfiled } from './profile/profiled-aggregator.ts';
@@ -96,7 +97,9 @@ export class SubAggregations implements AggregationLevel {
     const { profiles, memory } = shard;
     const bound = this.list.map(aggregation => {
       const own = { ...shard, memory: memory.of(aggregation.name) };
-      return profiles ? bindProfiled(aggregation, own, profiles) : aggregation.bind(own);
+      const aggregator = profiles ? bindProfiled(aggregation, own, profiles) : aggregation.bind(own);
+      const hasBuckets = aggregation.inner !== undefined || aggregation.multi !== undefined;
+      return hasBuckets && memory.hasDocumentCounts ? withDocumentCounts(aggregator, memory) : aggregator;
     });
     return new BoundSubAggregations(bound, memory);
   }

@@ -55,6 +55,7 @@ export class CompositeCollector {
   leaf(leaf: Leaf): LeafAggregator {
     const { sources, mayWalk, inner } = this.options;
     const { combinations, counts, walked } = this;
+    const { memory } = this.options;
     const leaves = sources.map(source => source.leaf(leaf));
     const once = mayWalk ? sources[0]!.leafOnce?.(leaf) : undefined;
     const leavesOnce = once && [once, ...leaves.slice(1)];
@@ -65,7 +66,8 @@ export class CompositeCollector {
         counts.add(bucket);
         innerLeaf?.add(doc, score, bucket);
       });
-      if (leavesOnce) combinations.each(leavesOnce, doc, node => walked.add(combinations.end(node, owner)));
+      if (leavesOnce)
+        combinations.each(leavesOnce, doc, node => walked.addMany(combinations.end(node, owner), memory.documentCount));
     });
     return { ...each, collectAll: () => !innerLeaf && this.collectAll(leaf, leaves) };
   }

@@ -5,6 +5,7 @@ import { rootLeaf } from '../../query/live-docs.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { BlockBuffer, NO_DOCUMENTS } from '../doc-block.ts';
+import { withDocumentCounts } from '../document-counts.ts';
 import { docTesters } from './shard-filter.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
@@ -35,7 +36,7 @@ class Global extends SingleBucket {
         `Aggregation [${this.parent}] cannot have a global sub-aggregation [${this.name}]. Global aggregations can only be defined as top level aggregations`,
         { status: 500 },
       );
-    const all = super.bind(shard);
+    const all = withDocumentCounts(super.bind(shard), shard.memory);
     return {
       leaf: () => NO_DOCUMENTS,
       partial: () => {

@@ -130,11 +130,12 @@ export interface Assignment {
  * by a later, coarser rounding each count.
  */
 export function assign(
-  { owners, length }: DeferredDocs,
+  deferred: DeferredDocs,
   { times, again }: { times: readonly number[]; again: readonly boolean[] },
   begin: () => GrowingStep,
   memory: AggregationMemory,
 ): Assignment {
+  const { owners, length } = deferred;
   const growing = new Map<number, GrowingStep>();
   const bucketOf = new Int32Array(length);
   for (let match = 0, last = Number.NaN; match < length; match++) {
@@ -151,7 +152,7 @@ export function assign(
     const owner = owners[match]!;
     memory.nextBlock();
     const bucket = keys.bucket(owner, growing.get(owner)!.keyOf(times[match]!));
-    counts.add(bucket);
+    counts.addMany(bucket, deferred.countOf(match));
     bucketOf[match] = bucket;
   }
   return { keys, counts, steps: new Map(Array.from(growing, ([owner, { step }]) => [owner, step])), bucketOf };

@@ -6,6 +6,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument, NO_DOCUMENTS } from '../doc-block.ts';
+import { documentCounts } from '../document-counts.ts';
 import { rejectMember } from '../reject-member.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
@@ -85,9 +86,10 @@ class Joined extends SingleBucket {
       walked = true;
       for (const leaf of shard.target.searcher.leaves) {
         const into = inner.leaf(leaf);
+        const countOf = documentCounts(leaf);
         eachFar(leaf, join!, owners, (doc, owner) => {
           shard.memory.nextBlock();
-          counts.add(owner);
+          counts.addMany(owner, countOf(doc));
           into?.add(doc, 0, owner);
         });
       }

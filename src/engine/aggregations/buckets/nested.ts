@@ -8,6 +8,7 @@ import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import { BucketCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
+import { documentCounts } from '../document-counts.ts';
 import { rejectMember } from '../reject-member.ts';
 import { EVERY_DOCUMENT, SingleBucket, type SingleBucketPart } from './single-bucket.ts';
 
@@ -104,12 +105,13 @@ class Moved extends SingleBucket {
       leaf(leaf) {
         const moved = spread(leaf);
         const innerLeaf = inner.leaf(leaf);
+        const countOf = documentCounts(leaf);
         const last: number[] = [];
         return eachDocument((doc, score, bucket) => {
           moved(doc, target => {
             if (last[bucket] === target) return;
             last[bucket] = target;
-            counts.add(bucket);
+            counts.addMany(bucket, countOf(target));
             innerLeaf?.add(target, score, bucket);
           });
         });

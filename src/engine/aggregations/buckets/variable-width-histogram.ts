@@ -81,7 +81,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
         });
       },
       partial: () => {
-        const { bucketOf, clusters } = grouped(values, groups);
+        const { bucketOf, clusters } = grouped(values, groups, match => deferred.countOf(match));
         deferred.replay(inner, match => bucketOf[match]!);
         return { buckets: clusters.map((cluster, i) => ({ ...cluster, subParts: inner.partials(i) })) };
       },
@@ -168,6 +168,7 @@ function centroidOf(run: readonly Cluster[]): { centroid: number } {
 function grouped(
   values: readonly number[],
   groups: number,
+  countOf: (match: number) => number,
 ): { bucketOf: Int32Array; clusters: Omit<Cluster, 'subParts'>[] } {
   const order = values.map((_, match) => match).sort((a, b) => values[a]! - values[b]!);
   const size = Math.max(1, Math.ceil(values.length / groups));
@@ -180,7 +181,7 @@ function grouped(
       min: values[group[0]!]!,
       max: values[group.at(-1)!]!,
       centroid: group.reduce((sum, match) => sum + values[match]!, 0) / group.length,
-      docCount: group.length,
+      docCount: group.reduce((sum, match) => sum + countOf(match), 0),
     });
   }
   return { bucketOf, clusters };
