@@ -23,10 +23,10 @@ export class IndexTerms {
     return this.searcher.fieldStatistics(this.field).sumTotalTermFreq;
   }
 
-  /** The number of terms; −1 when several segments have terms of the field. */
+  /** The number of terms; −1 with several segments, whether or not they have the field. */
   get count(): number {
-    const sizes = this.searcher.leaves.flatMap(({ segment }) => segment.field(this.field)?.terms?.size ?? []);
-    return sizes.length === 1 ? sizes[0]! : -1;
+    const [only, ...others] = this.searcher.leaves;
+    return (others.length === 0 ? only?.segment.field(this.field)?.terms?.size : undefined) ?? -1;
   }
 
   docFreq(term: string): number {
