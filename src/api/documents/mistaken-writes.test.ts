@@ -54,3 +54,21 @@ test.each([
   const { status, body } = await rest('POST /a/_search', { suggest: { a } });
   expect([status, body.error.root_cause[0].reason]).toEqual([400, reason]);
 });
+
+test('a deletion of a bulk finds an index that a later item creates, and creates none', async () => {
+  const { body } = await rest(
+    'POST /_bulk',
+    lines(
+      { delete: { _index: 'created', _id: '1' } },
+      { index: { _index: 'created', _id: '2' } },
+      { n: 1 },
+      { delete: { _index: 'absent', _id: '1' } },
+    ),
+  );
+  expect(body.items).toMatchObject([
+    { delete: { result: 'not_found', status: 404, _seq_no: 0 } },
+    { index: { result: 'created', _seq_no: 1 } },
+    { delete: { status: 404, error: { type: 'index_not_found_exception' } } },
+  ]);
+  expect((await rest('HEAD /absent')).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import { UNLIMITED_BREAKER } from '../breakers/circuit-breaker.ts';
 import { RequestMemory } from '../breakers/request-memory.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { IntBuffer } from '../structures/int-buffer.ts';
+import { PriorityQueue } from '../structures/priority-queue.ts';
 import { bindSearch } from './bind-search.ts';
 import { collectMatches } from './collect/collect-matches.ts';
 import { leafOf } from './collect/score-doc.ts';
@@ -41,11 +42,14 @@ export interface MatchListOptions {
  * bytes each: iteration is unaffected by later writes.
  */
 export class MatchList {
-  private readonly parts: { readonly target: ShardTarget; readonly docs: Int32Array }[];
+  private readonly parts: readonly MatchPart[];
+  private readonly isSorted: boolean;
   readonly length: number;
 
-  private constructor(parts: { target: ShardTarget; docs: Int32Array }[]) {
+  /** @param isSorted whether the parts are in order, as opposed to one for each shard */
+  private constructor(parts: readonly MatchPart[], isSorted: boolean) {
     this.parts = parts;
+    this.isSorted = isSorted;
     this.length = parts.reduce((sum, { docs }) => sum + docs.length, 0);
   }
 
@@ -56,7 +60,7 @@ export class MatchList {
     slicer: TimeSlicer,
   ): Promise<MatchList> {
     const round = new ShardRound(targets.length, options.nodeId);
-    const parts: { target: ShardTarget; docs: Int32Array }[] = [];
+    const parts: MatchPart[] = [];
     for (const { target, shards } of targets) {
       const part = options.slice ? partOfShard(options.slice, target.shard, shards) : 'everything';
       if (part === 'nothing') continue;
@@ -64,19 +68,27 @@ export class MatchList {
       if (docs) parts.push({ target, docs });
     }
     round.check(false);
-    const list = new MatchList(parts);
+    const list = new MatchList(parts, false);
     return options.request.sort.length > 0 ? list.sorted(options, slicer) : list;
   }
 
-  /** Iterates from an index of the list. */
-  *from(start: number): Generator<Match> {
-    let skip = start;
-    for (const { target, docs } of this.parts) {
-      for (let i = skip; i < docs.length; i++) {
-        const leaf = leafOf(target.searcher, docs[i]!);
-        yield { target, leaf, doc: docs[i]! - leaf.docBase };
+  /** The matches, once; in index order, a document precedes those of other shards with higher numbers. */
+  *matches(): Generator<Match> {
+    if (this.isSorted || this.parts.length === 1) {
+      for (const { target, docs } of this.parts) for (const doc of docs) yield matchAt(target, doc);
+      return;
+    }
+    const cursors = new PriorityQueue<Cursor>((a, b) => a.doc < b.doc || (a.doc === b.doc && a.order < b.order));
+    for (const [order, part] of this.parts.entries())
+      if (part.docs.length > 0) cursors.add({ part, order, at: 0, doc: part.docs[0]! });
+    for (let next = cursors.top(); next; next = cursors.top()) {
+      const { part, doc } = next;
+      yield matchAt(part.target, doc);
+      if (++next.at === part.docs.length) cursors.pop();
+      else {
+        next.doc = part.docs[next.at]!;
+        cursors.updateTop();
       }
-      skip = Math.max(0, skip - docs.length);
     }
   }
 
@@ -111,8 +123,27 @@ export class MatchList {
         target: search.target,
         docs: Int32Array.of(found.doc),
       })),
+      true,
     );
   }
+}
+
+/** Matches of one shard, in order. */
+interface MatchPart {
+  readonly target: ShardTarget;
+  readonly docs: Int32Array;
+}
+
+interface Cursor {
+  readonly part: MatchPart;
+  readonly order: number;
+  at: number;
+  doc: number;
+}
+
+function matchAt(target: ShardTarget, doc: number): Match {
+  const leaf = leafOf(target.searcher, doc);
+  return { target, leaf, doc: doc - leaf.docBase };
 }
 
 async function matchingDocs(

@@ -25,7 +25,7 @@ export async function localDocuments(parts: LocalDocumentsOptions): Promise<Docu
   const { request } = search;
   const now = options.now();
   const list = await MatchList.of(targets, { request, slice, nodeId: options.nodeId, now }, slicer);
-  const matches = list.from(0);
+  const matches = list.matches();
   const filter = typeof request.source === 'object' ? request.source : undefined;
   return {
     total: list.length,

@@ -104,12 +104,28 @@ export class BulkWrite {
   }
 
   private async assignToShards(refresh: Refresh): Promise<void> {
+    await this.createForDeletions();
     for (let at = 0; at < this.operations.length; at++) {
       const operation = this.operations[at]!;
       if (this.results[at] !== undefined) continue;
       try {
         // Only awaits when an index must be created: everything else in a large bulk is resolved synchronously.
         this.assign(at, operation, this.targetOf(operation) ?? (await this.create(operation)), refresh);
+      } catch (error) {
+        this.results[at] = asError(error, operation.index);
+      }
+    }
+  }
+
+  /** A deletion does not create an index, but finds one that any operation of the request creates. */
+  private async createForDeletions(): Promise<void> {
+    const deletedFrom = new Set(this.operations.filter(({ kind }) => kind === 'delete').map(({ index }) => index));
+    for (let at = 0; deletedFrom.size > 0 && at < this.operations.length; at++) {
+      const operation = this.operations[at]!;
+      if (operation.kind === 'delete' || this.results[at] !== undefined || !deletedFrom.delete(operation.index))
+        continue;
+      try {
+        if (!this.targetOf(operation)) await this.create(operation);
       } catch (error) {
         this.results[at] = asError(error, operation.index);
       }
