@@ -14,13 +14,25 @@ export class FairQueue<T> {
 
   /** The oldest item of the client whose turn it is. */
   shift(): T | undefined {
+    return this.shiftIf(() => true);
+  }
+
+  /** The first item, in the order of turns, whose client has a match next; undefined if there is none. */
+  shiftIf(matches: (item: T) => boolean): T | undefined {
     for (const [client, items] of this.clients) {
+      if (!matches(items[0]!)) continue;
       const item = items.shift();
       this.clients.delete(client);
       if (items.length > 0) this.clients.set(client, items);
       return item;
     }
     return undefined;
+  }
+
+  /** Whether `shiftIf` would return an item. */
+  hasNext(matches: (item: T) => boolean): boolean {
+    for (const items of this.clients.values()) if (matches(items[0]!)) return true;
+    return false;
   }
 
   /** Removes the items that match and returns them. */

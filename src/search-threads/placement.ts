@@ -32,7 +32,12 @@ export class Placement {
   prefersOwner(request: RestRequest, isAlone: boolean, now: number): boolean {
     this.measure(now);
     this.solitary = isAlone && !this.isBusy ? this.solitary + 1 : 0;
-    return this.solitary > MIN_SOLITARY && (this.durations.get(kindOf(request)) ?? SHORT) < SHORT;
+    return this.solitary > MIN_SOLITARY && this.isShort(request);
+  }
+
+  /** Whether the last request of this kind was short. */
+  isShort(request: RestRequest): boolean {
+    return (this.durations.get(kindOf(request)) ?? SHORT) < SHORT;
   }
 
   /** Remembers how long a request took, wherever it ran. */

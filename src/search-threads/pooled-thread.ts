@@ -17,15 +17,19 @@ export class PooledThread {
   readonly number: number;
   private readonly handle: ThreadHandle;
   private readonly running = new Map<number, ThreadedRequest>();
+  private readonly now: () => number;
+  /** When it answered last. */
+  private answeredAt = 0;
   private long = 0;
   isReady = false;
   /** Whether it was ever ready. */
   hasStarted = false;
   private isEnded = false;
 
-  constructor(number: number, handle: ThreadHandle, onMessage: (message: FromThread) => void) {
+  constructor(number: number, handle: ThreadHandle, now: () => number, onMessage: (message: FromThread) => void) {
     this.number = number;
     this.handle = handle;
+    this.now = now;
     handle.onMessage(message => {
       if (this.isEnded) return;
       this.isReady = this.hasStarted = true;
@@ -56,12 +60,17 @@ export class PooledThread {
     return this.running.size === 0;
   }
 
+  /** Whether several requests are pending, one of them long. */
+  get isCrowded(): boolean {
+    return this.hasLong && this.running.size > 1;
+  }
+
   update(update: ReplicaUpdate): void {
     this.handle.post({ update });
   }
 
-  run(request: ThreadedRequest, now: number): void {
-    request.startedAt = now;
+  run(request: ThreadedRequest): void {
+    request.startedAt = this.now();
     this.running.set(request.id, request);
     this.handle.post(request.message);
   }
@@ -91,8 +100,12 @@ export class PooledThread {
 
   private finish(id: number, outcome: Outcome): void {
     const request = this.running.get(id);
+    if (!request) return;
     this.running.delete(id);
-    request?.finish(outcome);
+    const now = this.now();
+    request.worked = now - Math.max(request.startedAt, this.answeredAt);
+    this.answeredAt = now;
+    request.finish(outcome);
   }
 }
 

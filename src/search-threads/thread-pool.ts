@@ -7,11 +7,12 @@ import type { ShardKey } from '../engine/errors/owner-only.ts';
 import type { RestRequest } from '../rest/rest-request.ts';
 import { CancelFlags } from './cancel-flags.ts';
 import { FairQueue } from './fair-queue.ts';
+import { OwnerShare } from './owner-share.ts';
 import { Placement } from './placement.ts';
 import { PooledThread } from './pooled-thread.ts';
 import { SlowRequests } from './slow-requests.ts';
 import type { FromThread, ThreadHandle, ThreadStart } from './thread-messages.ts';
-import { type Outcome, ThreadedRequest } from './threaded-request.ts';
+import { ThreadedRequest } from './threaded-request.ts';
 
 export interface PoolOptions {
   /** The most threads at a time. */
@@ -28,6 +29,11 @@ export interface PoolOptions {
    * requests itself while it has time; otherwise none.
    */
   readonly utilization?: () => number;
+  /**
+   * Calls back in the next turn of the owner's event loop, after what has arrived was read. If given with `utilization`,
+   * the owner does the work of the last thread, which starts once requests have waited for long ones for a while.
+   */
+  readonly nextTurn?: (turn: () => void) => void;
 }
 
 /** The maximum number of requests that wait or run; further ones are answered by the owner. */
@@ -40,6 +46,8 @@ const IDLE_UPDATE = 1000;
 const RESTART = 100;
 /** The number of times that a request is sent to a thread before the owner answers it. */
 const ATTEMPTS = 3;
+/** The last thread starts when so many more checks have found all threads crowded than have not. */
+const CROWDED = 25;
 
 /**
  * Search threads with the requests they run. The thread with the fewest short requests gets the next one, and clients
@@ -54,6 +62,10 @@ export class ThreadPool implements SearchThreads {
   private readonly threads = new Map<number, PooledThread>();
   private readonly timers = new Map<'watch' | 'update', ReturnType<typeof setTimeout>>();
   private readonly placement: Placement | undefined;
+  private readonly share: OwnerShare | undefined;
+  /** Requests that threads have answered: their time does not include waiting. */
+  private readonly timed = new WeakSet<RestRequest>();
+  private crowding = 0;
   /** Requests left to the owner before there is any thread. */
   private readonly left = new SlowRequests(() => this.grow());
   private isClosed = false;
@@ -61,8 +73,12 @@ export class ThreadPool implements SearchThreads {
   constructor(source: ReplicaSource, options: PoolOptions) {
     this.source = source;
     this.options = options;
-    this.placement = options.utilization && new Placement(options.utilization);
-    if (!options.isLazy) for (let number = 1; number <= options.threads; number++) this.start(number);
+    const { utilization, nextTurn } = options;
+    this.placement = utilization && new Placement(utilization);
+    if (this.placement && nextTurn)
+      this.share = new OwnerShare(this.queue, this.placement, nextTurn, () => this.dispatch());
+    const atOnce = options.isLazy ? 0 : options.threads - (this.share ? 1 : 0);
+    for (let number = 1; number <= atOnce; number++) this.start(number);
   }
 
   async answer(...request: Parameters<SearchThreads['answer']>): Promise<ThreadAnswer | undefined> {
@@ -78,20 +94,25 @@ export class ThreadPool implements SearchThreads {
   ): Promise<ThreadAnswer | undefined> {
     if (this.placement?.prefersOwner(request, this.isIdle, this.options.now())) return undefined;
     for (let attempt = 0, ends = 0; attempt < ATTEMPTS; attempt++) {
-      const outcome = await this.run(request, signal, principal);
-      if (outcome === undefined) return undefined;
+      const threaded = this.send(request, signal, principal);
+      const outcome = await threaded?.outcome;
+      if (threaded === undefined || outcome === undefined || outcome === 'owner') return undefined;
       if (outcome === 'ended') {
         if (signal.aborted) throw cancelled();
         if (++ends > 1) throw threadEnded();
-      } else if ('answer' in outcome) return outcome.answer;
-      else if (!(await this.refresh(outcome.ownerOnly))) return undefined;
+      } else if ('answer' in outcome) {
+        this.placement?.took(request, threaded.worked);
+        this.timed.add(request);
+        return outcome.answer;
+      } else if (!(await this.refresh(outcome.ownerOnly))) return undefined;
     }
     return undefined;
   }
 
   took(request: RestRequest, milliseconds: number): void {
-    this.placement?.took(request, milliseconds);
+    if (!this.timed.has(request)) this.placement?.took(request, milliseconds);
     this.left.end(request);
+    if (this.share?.end(request)) this.dispatch();
   }
 
   /** Ends all threads. Running requests must be finished. */
@@ -103,13 +124,13 @@ export class ThreadPool implements SearchThreads {
   }
 
   /** Undefined while no thread is ready. */
-  private run(...[request, signal, principal]: Parameters<ThreadPool['answer']>): Promise<Outcome> | undefined {
+  private send(...[request, signal, principal]: Parameters<ThreadPool['answer']>): ThreadedRequest | undefined {
     if (this.flags.isFull || this.isClosed || !this.hasReady) return undefined;
     const threaded = new ThreadedRequest(request, signal, principal, this.flags);
     this.queue.push(threaded.client, threaded);
     this.dispatch();
     this.watchWhileBusy();
-    return threaded.outcome;
+    return threaded;
   }
 
   /** False if there is nothing to refresh, or the refresh fails, which the owner then reports. */
@@ -125,17 +146,26 @@ export class ThreadPool implements SearchThreads {
     if (this.queue.isEmpty) return;
     this.update();
     for (let thread = this.freest(); thread; thread = this.freest()) {
+      // An idle owner answers sooner than a thread that has something to do.
+      if (!thread.isIdle && this.sharing?.canTake) break;
       const request = this.queue.shift();
       if (!request) return;
-      if (!thread.isIdle) this.grow();
-      thread.run(request, this.options.now());
+      if (!thread.isIdle && !this.share) this.grow();
+      thread.run(request);
     }
-    if (!this.queue.isEmpty) this.grow();
+    if (this.queue.isEmpty) return;
+    if (!this.share) this.grow();
+    this.sharing?.plan();
+  }
+
+  /** While the last thread is not started. */
+  private get sharing(): OwnerShare | undefined {
+    return this.threads.size < this.options.threads ? this.share : undefined;
   }
 
   /** Starts another thread if there may be more and those before it are ready. */
   private grow(): void {
-    if (!this.options.isLazy) return;
+    if (!this.options.isLazy && !this.share) return;
     for (let number = 1; number <= this.options.threads; number++) {
       const thread = this.threads.get(number);
       if (!thread) return this.restart(number);
@@ -164,7 +194,7 @@ export class ThreadPool implements SearchThreads {
     this.update();
     const { isSecured } = options;
     const handle = options.start({ number, replica: source.options, isSecured, cancelled: flags.words });
-    const thread = new PooledThread(number, handle, message => this.receive(number, message));
+    const thread = new PooledThread(number, handle, options.now, message => this.receive(number, message));
     this.threads.set(number, thread);
     thread.update(source.snapshot());
     handle.onEnd(() => this.ended(thread));
@@ -197,7 +227,7 @@ export class ThreadPool implements SearchThreads {
 
   /** Whether no request is waiting or running. */
   private get isIdle(): boolean {
-    if (!this.queue.isEmpty) return false;
+    if (!this.queue.isEmpty || this.share?.isIdle === false) return false;
     for (const thread of this.threads.values()) if (!thread.isIdle) return false;
     return true;
   }
@@ -216,9 +246,16 @@ export class ThreadPool implements SearchThreads {
     for (const request of this.queue.takeAll(({ signal }) => signal.aborted)) request.finish('ended');
     for (const thread of this.threads.values()) if (!thread.watch(now)) thread.terminate();
     this.dispatch();
-    // A quick request should not have to wait for the pauses of a slow one.
-    if ([...this.threads.values()].every(({ hasLong }) => hasLong)) this.grow();
+    this.growWhenCrowded([...this.threads.values()]);
     if (!this.isIdle) this.watchWhileBusy();
+  }
+
+  private growWhenCrowded(threads: readonly PooledThread[]): void {
+    // A quick request should not have to wait for the pauses of a slow one.
+    if (!this.share && threads.every(({ hasLong }) => hasLong)) return this.grow();
+    const isCrowded = threads.every(({ isCrowded }) => isCrowded);
+    this.crowding = Math.max(0, this.crowding + (isCrowded ? 1 : -1));
+    if (this.share && this.crowding > CROWDED) this.grow();
   }
 
   private updateWhenIdle(): void {

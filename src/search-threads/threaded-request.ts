@@ -7,8 +7,14 @@ import type { RestRequest } from '../rest/rest-request.ts';
 import type { CancelFlags } from './cancel-flags.ts';
 import type { ThreadRequest } from './thread-messages.ts';
 
-/** The result of sending a request to a thread; `ended` if the thread ended before it answered. */
-export type Outcome = { readonly answer: ThreadAnswer } | { readonly ownerOnly: readonly ShardKey[] } | 'ended';
+/**
+ * The result of a request; `ended` if its thread ended before it answered, `owner` if the owner takes it from the queue.
+ */
+export type Outcome =
+  | { readonly answer: ThreadAnswer }
+  | { readonly ownerOnly: readonly ShardKey[] }
+  | 'ended'
+  | 'owner';
 
 let lastId = 0;
 
@@ -21,6 +27,8 @@ export class ThreadedRequest {
   readonly outcome: Promise<Outcome>;
   /** When it was sent to a thread, in milliseconds. */
   startedAt = 0;
+  /** How long a thread worked on it, in milliseconds. */
+  worked = 0;
   private readonly flags: CancelFlags;
   readonly signal: Cancellation;
   private cancelledAt: number | undefined;

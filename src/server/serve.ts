@@ -29,7 +29,7 @@ import { SecuredNode } from './security/secured-node.ts';
 import { engineSettings, nodeAttributes, operatorTls, searchThreads } from './server-settings.ts';
 import { collectGarbage } from './threads/garbage.ts';
 import { createHostUsage, heapBytes, hostProcess, hostSystem, threadUtilization } from './threads/host-usage.ts';
-import { startSearchThread } from './threads/node-search-threads.ts';
+import { nextTurn, startSearchThread } from './threads/node-search-threads.ts';
 import { startSegmentThread } from './threads/node-segment-thread.ts';
 
 export interface RunningServer {
@@ -108,6 +108,8 @@ export async function serve(command: ServerCommand, environment: ServerEnvironme
         start,
         now,
         utilization: threadUtilization(),
+        // With more threads, the main thread is busy enough with their requests and responses.
+        ...(count === 2 && { nextTurn }),
       });
     }
     const facts = hostFacts(command);

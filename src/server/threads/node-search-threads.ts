@@ -1,3 +1,4 @@
+import { setImmediate as callInNextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { SearchThread } from '../../search-threads/search-thread.ts';
@@ -21,6 +22,11 @@ export function startSearchThread(program: URL, start: ThreadStart): ThreadHandl
     onEnd: listener => worker.once('exit', listener),
     terminate: () => void worker.terminate(),
   };
+}
+
+/** Calls back once after the messages that have arrived were handled. */
+export function nextTurn(turn: () => void): void {
+  callInNextTurn(turn);
 }
 
 /** Turns this thread into a search thread until its owner ends it. */
