@@ -102,7 +102,7 @@ test('the script that every engine loads is small; languages and dictionaries ar
   await visit(join(PACKAGE, 'index.js'));
   const sizes = await Promise.all([...eager].map(async path => gzipSync(await readFile(path), { level: 9 }).length));
   expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(735_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(675_000);
 });
 
 test('an engine is imported and answers its first search in little time', async () => {

@@ -99,6 +99,40 @@ describe('parts of the engine are loaded by', () => {
     if (found.hits) expect(found.hits.total.value).toBe(1);
   });
 
+  const script = 'true';
+  const increment = { script: 'ctx._source.n++' };
+  test.each<[string, string, EngineRequest['body']]>([
+    ['a query', '_search', { query: { script: { script } } }],
+    ['a sort', '_search', { sort: { _script: { type: 'number', script: '1' } } }],
+    ['a script field', '_search', { script_fields: { x: { script } } }],
+    ['a runtime field', '_search', { runtime_mappings: { x: { type: 'long', script: 'emit(1)' } }, fields: ['x'] }],
+    ['an aggregation', '_search', { aggs: { all: { max: { script: '1' } } } }],
+    ['a task', '_update_by_query', increment],
+    ['an update', '_update/1', increment],
+    ['an update in a bulk', '_bulk', [{ update: { _id: '1' } }, increment]],
+  ])('the first script, in %s', async (_name, path, body) => {
+    const { send } = await freshEngine();
+    await send('/a/_doc/1?refresh', { n: 1 }, 'PUT');
+    const answer = await send(`/a/${path}`, body);
+    expect(answer.errors ?? answer.failures?.length ?? answer._shards.failed).toBeOneOf([false, 0]);
+    const { _all } = await send('/a/_stats/search,indexing');
+    expect(_all.total.search.query_total).toBe(path.startsWith('_search') ? 1 : 0);
+    expect(await send('/a/_doc/1')).toMatchObject({ _source: { n: path.startsWith('_search') ? 1 : 2 } });
+  });
+
+  test('a stored pipeline and an analyzer with a script, also when they are opened again', async () => {
+    const { engine, send } = await freshEngine();
+    await send('/_ingest/pipeline/p', { processors: [{ script: 'ctx.n = 1' }, { drop: { if: 'ctx.n != 1' } }] }, 'PUT');
+    const filter = { short: { type: 'predicate_token_filter', script: { source: 'token.position < 1' } } };
+    const analyzer = { own: { tokenizer: 'standard', filter: ['short'] } };
+    const properties = { text: { type: 'text', analyzer: 'own' } };
+    const settings = { number_of_replicas: 0, analysis: { filter, analyzer } };
+    await send('/a', { settings, mappings: { properties } }, 'PUT');
+    const again = await freshEngine({ snapshot: await engine.snapshot() });
+    await again.send('/a/_doc?refresh&pipeline=p', { text: 'one two' });
+    expect(await again.send('/a/_count?q=%2Btext:one%20%2Bn:1%20-text:two')).toMatchObject({ count: 1 });
+  });
+
   test('a task in the background', async () => {
     const { send } = await freshEngine();
     await send('/a/_doc?refresh', { text: 'cheval' });

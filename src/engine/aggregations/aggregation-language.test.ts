@@ -1,3 +1,4 @@
+import '../script/testing/load-languages.ts';
 import '../analysis/testing/load-languages.ts';
 import '../mapping/testing/load-h3.ts';
 import './testing/load-aggregations.ts';

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors/engine-error.ts';
 import type { JsonValue } from '../json/json-value.ts';
+import { scriptLanguages } from '../script/languages-on-demand.ts';
 import { Lazy } from '../structures/lazy.ts';
 import type { ProcessorType } from './processor.ts';
 
@@ -20,17 +21,23 @@ export const lazyProcessors: Readonly<Record<string, ProcessorType>> = Object.fr
   ]),
 );
 
-/** Loads the code of the processors that a definition names, at any depth. Call it before building the definition. */
+/** Members whose value is a script or contains one. */
+const SCRIPTED = new Set(['if', 'script']);
+
+/**
+ * Loads the code of the processors that a definition names, at any depth, and that of scripts. Call it before building the
+ * definition.
+ */
 export async function loadProcessors(definition: JsonValue): Promise<void> {
-  const named = new Set<Lazy<ProcessorType>>();
+  const named = new Set<Lazy<unknown>>();
   collect(definition, named);
   await Promise.all([...named].map(type => type.load()));
 }
 
-function collect(value: JsonValue, named: Set<Lazy<ProcessorType>>): void {
+function collect(value: JsonValue, named: Set<Lazy<unknown>>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value) as [string, JsonValue][]) {
-    const lazy = LAZY.get(key);
+    const lazy = SCRIPTED.has(key) ? scriptLanguages : LAZY.get(key);
     if (lazy) named.add(lazy);
     collect(member, named);
   }

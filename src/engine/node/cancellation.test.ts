@@ -1,3 +1,4 @@
+import '../script/testing/load-languages.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../contract/engine.ts';
 import type { JsonObject } from '../json/json-value.ts';

@@ -1,3 +1,4 @@
+import '../script/testing/load-languages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SmallIndex } from './testing/small-index.ts';

@@ -1,3 +1,4 @@
+import '../script/testing/load-languages.ts';
 import '../aggregations/testing/load-aggregations.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+import '../script/testing/load-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { REINDEX_CONTEXT, UPDATE_BY_QUERY_CONTEXT } from '../script/contexts/by-query-context.ts';
 import { parseScript } from '../script/script.ts';

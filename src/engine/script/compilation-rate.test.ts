@@ -1,3 +1,4 @@
+import './testing/load-languages.ts';
 import { expect, test } from 'vitest';
 import { CompilationRate, parseCompilationRate } from './compilation-rate.ts';
 import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';

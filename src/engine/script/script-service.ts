@@ -2,12 +2,12 @@ import { Budget, type BudgetOptions } from '../breakers/budget.ts';
 import type { HostTurn } from '../breakers/host-turn.ts';
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { CompilationRate } from './compilation-rate.ts';
-import { compilePainless } from './compile/compile-painless.ts';
 import type { CompilationLimit } from './context-rates.ts';
-import { compileExpressionScript } from './expression/compile-expression-script.ts';
 import { paramsMap } from './java-json.ts';
+import { scriptLanguages } from './languages-on-demand.ts';
 import type { Script, StoredScript } from './script.ts';
 import type { Program, ScriptContext } from './script-context.ts';
+import { isScriptLanguage } from './script-language.ts';
 import { FrozenMap } from './values/java-map.ts';
 
 export interface ScriptServiceOptions {
@@ -120,7 +120,7 @@ export class ScriptService {
     }
     const source = script.source ?? '';
     const lang = script.lang ?? 'painless';
-    if (!Object.hasOwn(LANGUAGES, lang)) throw illegalArgument(`script_lang not supported [${lang}]`);
+    if (!isScriptLanguage(lang)) throw illegalArgument(`script_lang not supported [${lang}]`);
     const most = this.options.maxSize?.() ?? DEFAULT_MAX_SIZE;
     if (source.length > most)
       throw illegalArgument(
@@ -130,32 +130,17 @@ export class ScriptService {
   }
 }
 
-type Language = (source: string, context: ScriptContext<unknown>) => Program;
-
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  painless: compilePainless,
-  expression: compileExpressionScript,
-  mustache: (_, context) => {
-    throw illegalArgument(`mustache engine does not know how to handle context [${context.name}]`);
-  },
-};
-
-export function isScriptLanguage(lang: string): boolean {
-  return Object.hasOwn(LANGUAGES, lang);
-}
-
 function compileProgram(
   lang: string,
   source: string,
   options: Readonly<Record<string, string>>,
   context: ScriptContext<unknown>,
 ): Program {
-  const language = LANGUAGES[lang];
-  if (!language) throw illegalArgument(`script_lang not supported [${lang}]`);
+  if (!isScriptLanguage(lang)) throw illegalArgument(`script_lang not supported [${lang}]`);
   const given = Object.entries(options);
   if (given.length > 0)
     throw illegalArgument(
       `Unrecognized compile-time parameter(s): {${given.map(([key, value]) => `${key}=${value}`).join(', ')}}`,
     );
-  return language(source, context);
+  return scriptLanguages.need().COMPILERS[lang](source, context);
 }

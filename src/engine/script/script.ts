@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/
 import { writeJson } from '../json/json-writer.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from '../request/object-parser.ts';
 import { paramsMap } from './java-json.ts';
+import { scriptLanguages } from './languages-on-demand.ts';
 import { javaText } from './values/java-text.ts';
 
 /** A script as given in a request: `source` with its language, or the id of a stored one. */
@@ -31,8 +32,12 @@ interface ScriptMembers {
   options: Record<string, string>;
 }
 
-/** Parses a script: a string is the source of a painless script. @throws EngineError */
+/**
+ * Parses a script: a string is the source of a painless script. @throws EngineError
+ * @throws NotLoaded until the languages are loaded, so that a request with a script waits for them before it starts
+ */
 export function parseScript(value: JsonValue, place: Place): Script {
+  scriptLanguages.need();
   const members: ScriptMembers = { lang: undefined, source: undefined, id: undefined, params: {}, options: {} };
   if (typeof value === 'string') return { ...members, source: value };
   if (!isJsonObject(value)) throw xContentError(place, `[script] unexpected token [${tokenOf(value)}]`);

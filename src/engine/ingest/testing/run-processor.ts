@@ -2,6 +2,7 @@ import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { ScriptService } from '../../script/script-service.ts';
+import '../../script/testing/load-languages.ts';
 import type { EnrichLookup } from '../enrich-lookup.ts';
 import { IngestDocument } from '../ingest-document.ts';
 import { lazyProcessors, loadProcessors } from '../lazy-processors.ts';

@@ -14,7 +14,7 @@ import { writeJson } from '../../json/json-writer.ts';
 import { unsupportedValue } from '../../request/object-parser.ts';
 import type { Script } from '../../script/script.ts';
 import { describeScriptContexts, scriptContextNamed } from '../../script/script-context-registry.ts';
-import { isScriptLanguage } from '../../script/script-service.ts';
+import { isScriptLanguage } from '../../script/script-language.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { executePainless } from './execute-painless.ts';

@@ -1,3 +1,4 @@
+import '../../script/testing/load-languages.ts';
 import '../../mapping/testing/load-h3.ts';
 import { expect, test } from 'vitest';
 import type { Description } from '../../../dsl/description.ts';

@@ -1,3 +1,4 @@
+import '../testing/load-languages.ts';
 import { expect, test } from 'vitest';
 import { EngineError } from '../../errors/engine-error.ts';
 import { parseScript } from '../script.ts';

@@ -1,3 +1,4 @@
+import './load-languages.ts';
 import { EngineError } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { PAINLESS_TEST_CONTEXT } from '../contexts/painless-test-context.ts';

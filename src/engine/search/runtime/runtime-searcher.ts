@@ -3,6 +3,7 @@ import type { RuntimeField } from '../../mapping/runtime-fields.ts';
 import type { QueryScripts } from '../../query/query-context.ts';
 import { RUNTIME_FIELD_CONTEXTS } from '../../script/contexts/runtime-field-context.ts';
 import { writableOf } from '../../script/java-json.ts';
+import { scriptLanguages } from '../../script/languages-on-demand.ts';
 import { parseScript } from '../../script/script.ts';
 import type { FieldStatistics, FoundTerm, Leaf, Searcher } from '../../segments/searcher.ts';
 import type { Segment } from '../../segments/segment.ts';
@@ -18,7 +19,9 @@ export class RuntimeSearcher implements Searcher {
   private readonly base: Searcher;
   private readonly runtime: ReadonlyMap<string, RuntimeField>;
 
+  /** @throws NotLoaded until the languages of scripts are loaded */
   constructor(base: Searcher, runtime: ReadonlyMap<string, RuntimeField>, scripts: QueryScripts | undefined) {
+    if ([...runtime.values()].some(({ script }) => script !== undefined)) scriptLanguages.need();
     this.base = base;
     this.runtime = runtime;
     this.leaves = base.leaves.map(leaf => withRuntime(leaf, runtime, scripts));
