@@ -28,6 +28,9 @@ function smallest(value: number): string {
   return Number(two) === value ? two : value.toExponential();
 }
 
+/** Floats below it are so far apart that a single digit identifies one. */
+const SMALL_FLOAT = 1e-43;
+
 /** The text Java's Float.toString gives. */
 export function formatFloat(value: number): string {
   const float = Math.fround(value);
@@ -71,7 +74,8 @@ function shortest(float: number): string {
     text = float.toExponential(7);
     return means(text, float) ? text : float.toExponential(8);
   }
-  for (let fraction = 5; fraction >= 0; fraction--) {
+  const fewest = Math.abs(float) < SMALL_FLOAT ? 1 : 0;
+  for (let fraction = 5; fraction >= fewest; fraction--) {
     const shorter = float.toExponential(fraction);
     if (!means(shorter, float)) break;
     text = shorter;

@@ -4,7 +4,7 @@ import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import type { ByQueryScript } from '../script/contexts/by-query-context.ts';
-import { sourceMap, writableObject } from '../script/java-json.ts';
+import { sourceMap, writableOf } from '../script/java-json.ts';
 import { Long as JavaLong } from '../script/values/boxed.ts';
 import { HashMap, JavaMap } from '../script/values/java-map.ts';
 import { classNameOf, javaText } from '../script/values/java-text.ts';
@@ -109,6 +109,6 @@ function placeOf({ routing, version, versionType, ifSeqNo, ifPrimaryTerm }: Chan
 
 function sourceOf(ctx: JavaMap): string {
   const source = ctx.get('_source');
-  if (source instanceof JavaMap) return writeJson(writableObject(source));
+  if (source instanceof JavaMap) return writeJson(writableOf(source));
   throw classCast(classNameOf(source), 'java.util.Map', { status: 500 });
 }

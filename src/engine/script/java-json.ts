@@ -1,14 +1,20 @@
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { classCast } from '../errors/java-errors.ts';
 import { Double, Float } from '../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
 import { DateFormat } from '../mapping/dates/date-format.ts';
 import { box } from './values/box.ts';
-import { Byte, Char, Long, Short } from './values/boxed.ts';
+import { Byte, Long, Short } from './values/boxed.ts';
 import { GeoPoint } from './values/doc-values.ts';
+import { JavaBigInteger } from './values/java-big-integer.ts';
 import { JavaCollection } from './values/java-collection.ts';
+import { JavaBigDecimal } from './values/java-decimal.ts';
+import { JavaEnum } from './values/java-enum.ts';
 import { JavaList } from './values/java-list.ts';
 import { HashMap, JavaMap } from './values/java-map.ts';
 import { JavaArray } from './values/java-object.ts';
-import { javaText } from './values/java-text.ts';
+import { classNameOf, javaText } from './values/java-text.ts';
+import { JavaThrowable, wireType } from './values/java-throwable.ts';
 import { wrapLong } from './values/long-math.ts';
 import { visit, withReadBudget } from './values/machine.ts';
 import { rejectSelfReferences } from './values/object-graph.ts';
@@ -46,14 +52,46 @@ export function javaValue(value: JsonValue, linked = true): unknown {
 /** Cost of converting one value. */
 const CONVERSION_COST = 4;
 
-/** The JSON form of an object; its text if it has none. */
-export function writableOf(value: unknown): Writable {
+/**
+ * The JSON form of an object.
+ * @param name describes an object that contains itself
+ * @throws EngineError for an object that has none
+ */
+export function writableOf(value: unknown, name?: string): Writable {
   if (typeof value !== 'object' || value === null) return convert(value);
   return withReadBudget(() => {
-    rejectSelfReferences(value);
-    return convert(value);
+    try {
+      rejectSelfReferences(value, name);
+      return convert(value);
+    } catch (error) {
+      if (!(error instanceof JavaThrowable)) throw error;
+      throw new EngineError(wireType(error.javaName), error.text as string, { status: 500 });
+    }
   });
 }
+
+/** Classes besides enums that are written as their text. */
+const TEXTUAL = new Set([
+  'java.time.Duration',
+  'java.time.LocalDate',
+  'java.time.LocalDateTime',
+  'java.time.LocalTime',
+  'java.time.MonthDay',
+  'java.time.OffsetTime',
+  'java.time.Period',
+  'java.time.Year',
+  'java.time.YearMonth',
+  'java.time.ZoneOffset',
+  'java.time.ZoneRegion',
+  'java.util.Locale',
+]);
+
+/** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr` */
+function binaryName(className: string): string {
+  return className.replace(/(?<=\.[A-Z]\w*)\./g, '$');
+}
+
+const INSTANTS: ReadonlySet<string> = new Set(['ZonedDateTime', 'Instant', 'OffsetDateTime']);
 
 function convert(value: unknown): Writable {
   visit(CONVERSION_COST);
@@ -61,18 +99,29 @@ function convert(value: unknown): Writable {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Double || value instanceof Float) return value;
   if (value instanceof Long || value instanceof Short || value instanceof Byte) return value.value;
-  if (value instanceof Char) return String.fromCharCode(value.value);
+  if (value instanceof JavaBigInteger) return value.value;
+  if (value instanceof JavaBigDecimal) return new RawJson(value.text());
   if (value instanceof GeoPoint) return { lat: new Double(value.lat), lon: new Double(value.lon) };
-  if (value instanceof ZonedTime && value.kind === 'ZonedDateTime')
+  if (value instanceof ZonedTime && INSTANTS.has(value.kind))
     return DateFormat.of('strict_date_time').print(value.millis, value.zone, value.nanos);
+  if (value instanceof JavaEnum || TEXTUAL.has(classNameOf(value))) return javaText(value);
   if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray))
-    return javaText(value);
+    throw illegalArgument(`cannot write xcontent for unknown value of type class ${binaryName(classNameOf(value))}`, {
+      placement: 'request',
+    });
   if (value instanceof JavaMap) return writableObject(value);
   if (value instanceof JavaCollection) return value.toArray().map(convert);
   const element = { name: value.className.slice(0, -2) };
   return value.items.map(item => convert(box(element, item)));
 }
 
+/** @throws EngineError for keys other than strings, and for what `writableOf` rejects */
 export function writableObject(map: JavaMap): { [key: string]: Writable } {
-  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [javaText(mapKey), convert(value)]));
+  return Object.fromEntries(map.entries().map(({ mapKey, value }) => [fieldName(mapKey), convert(value)]));
+}
+
+function fieldName(key: unknown): string {
+  if (typeof key === 'string') return key;
+  if (key === null || key === undefined) throw illegalArgument('Field name cannot be null');
+  throw classCast(classNameOf(key), 'java.lang.String', { status: 500 });
 }

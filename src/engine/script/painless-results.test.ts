@@ -71,6 +71,8 @@ test.each([
   ['return Double.longBitsToDouble(4L)', '2.0E-323'],
   ['return Float.floatToIntBits(2.5f)', '1075838976'],
   ['return Float.intBitsToFloat(5)', '7.0E-45'],
+  ['return 1e-45f', '1.4E-45'],
+  ['return 3e-45f', '2.8E-45'],
   ['return Integer.reverseBytes(5)', '83886080'],
   ['return Long.reverseBytes(5L)', '360287970189639680'],
   ['return Integer.toUnsignedString(-5)', '4294967291'],

@@ -11,6 +11,7 @@ describe('statements', () => {
     ['if (params.x > 1) { "big" } else { "small" }', 'small'],
     ['int a = 1, b; b = a = 5; return a + b', '10'],
     ['int a = 5;', 'null'],
+    ['params = [:]; return params.x', 'null'],
   ])('%s', (source, result) => {
     expect(run(source, { x: 1 })).toBe(result);
   });
@@ -219,4 +220,35 @@ test('a long number is parsed, and one that is too long is rejected before parsi
   expect(refusal('String s = "7"; for (int i = 0; i < 22; ++i) { s += s } return new BigInteger(s)')).toContain(
     'number_format_exception',
   );
+});
+
+describe('a script that starts with a name', () => {
+  test.each([
+    ['x )', ')'],
+    ['x.y -> 1', '->'],
+    ['List::new', '::'],
+    ['x, y', ','],
+    ["x 'a'", "'a'"],
+  ])('%s can be neither a function nor a statement', (source, near) => {
+    expect(refusal(source)).toBe(
+      `compile error: illegal_argument_exception: invalid sequence of tokens near ['${near}'].`,
+    );
+  });
+
+  test.each(['1; x -> 1', 'x() -> 1', '(x) -> 1'])('%s ends at an unexpected token', source => {
+    expect(refusal(source)).toContain("unexpected token ['->'] was expecting one of [{<EOF>, ';'}].");
+  });
+});
+
+test('a type that does not exist cannot be cast to', () => {
+  expect(refusal('(Runnable) null')).toBe('compile error: illegal_argument_exception: cannot resolve type [Runnable]');
+});
+
+test('a stack overflow is reported at the arguments of the last call', () => {
+  try {
+    run('int f(int x) { return f(x + 1) } f(1)');
+    expect.unreachable();
+  } catch (error) {
+    expect((error as EngineError).metadata['position']).toEqual({ offset: 24, start: 15, end: 33 });
+  }
 });

@@ -1,9 +1,10 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { Double } from '../../json/java-numbers.ts';
-import { arcDistance, type DistanceOf, metersOf, planeDistance } from '../../mapping/geo/distances.ts';
+import { metersOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { booleanKey, eachObject, textKey } from '../../request/object-parser.ts';
+import { arcDistance, type DistanceOf, planeDistance } from '../../structures/earth-distance.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { DocPoints } from '../geo/geo-values.ts';

@@ -1,11 +1,11 @@
 import '../../mapping/testing/load-h3.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arcDistance } from '../../mapping/geo/distances.ts';
 import { boxesOverlap, inBox } from '../../mapping/geo/geo-rectangle.ts';
 import { geohashLength } from '../../mapping/geo/geohash.ts';
 import { h3Box, h3Cell, h3Shape, isH3Cell } from '../../mapping/geo/h3-cell.ts';
 import { tileBox, tileKey, tileOfText, tilesOverlapping, tileText } from '../../mapping/geo/map-tile.ts';
+import { arcDistance } from '../../structures/earth-distance.ts';
 import { decodeGeohash, encodeGeohash } from '../../structures/geohash-code.ts';
 import { parseGeoBox } from './geo-box.ts';
 

@@ -10,8 +10,11 @@ import {
 } from '../../script/contexts/aggregation-contexts.ts';
 import { writableOf } from '../../script/java-json.ts';
 import { type Script, scriptKey } from '../../script/script.ts';
-import { HashMap, type JavaMap } from '../../script/values/java-map.ts';
-import { retainedBytes } from '../../script/values/object-graph.ts';
+import { JavaCollection } from '../../script/values/java-collection.ts';
+import { HashMap, JavaMap } from '../../script/values/java-map.ts';
+import { JavaArray } from '../../script/values/java-object.ts';
+import { classNameOf } from '../../script/values/java-text.ts';
+import { rejectSelfReferences, retainedBytes } from '../../script/values/object-graph.ts';
 import { type AggregationShard, type Aggregator, type Metric, NO_BUCKET } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
@@ -79,6 +82,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
         state = HashMap.of([]);
         states[bucket] = state;
         start?.(state);
+        rejectSelfReferences(state, 'Scripted metric aggs init script');
       }
       return state;
     };
@@ -92,7 +96,7 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
           runs[bucket](() => score);
         });
       },
-      partial: bucket => ({ value: bucket < NO_BUCKET ? finish(of(bucket)) : null, scripts }),
+      partial: bucket => ({ value: bucket < NO_BUCKET ? partOf(of(bucket), finish) : null, scripts }),
     };
   }
 
@@ -103,13 +107,50 @@ class ScriptedMetric extends MetricAggregation<ScriptedPart, Config> {
   }
 
   override show({ value }: ScriptedPart): Record<string, Writable> {
-    return { value: writableOf(value) };
+    return { value: writableOf(value, 'reduce script') };
   }
 
-  /** Every script gets the parameters of the aggregation beside its own. */
+  /** Every script gets the parameters of the aggregation beside its own. @throws EngineError if both have one */
   private withParams(script: Script): Script {
+    for (const name of Object.keys(this.config.params))
+      if (Object.hasOwn(script.params, name))
+        throw illegalArgument(`Parameter name "${name}" used in both aggregation and script parameters`);
     return { ...script, params: { ...this.config.params, ...script.params } };
   }
+}
+
+/** A shard's result, which must be of a class that nodes can send to each other. @throws EngineError */
+function partOf(state: JavaMap, combine: (state: JavaMap) => unknown): unknown {
+  rejectSelfReferences(state, 'Scripted metric aggs map script');
+  const value = combine(state);
+  rejectSelfReferences(value, 'Scripted metric aggs combine script');
+  requireSendable(value);
+  return value;
+}
+
+const SENDABLE = new Set([
+  'java.lang.Boolean',
+  'java.lang.Byte',
+  'java.lang.Double',
+  'java.lang.Float',
+  'java.lang.Integer',
+  'java.lang.Long',
+  'java.lang.Short',
+  'java.lang.String',
+  'java.math.BigInteger',
+  'java.time.Duration',
+  'java.time.OffsetTime',
+  'java.time.Period',
+  'java.time.ZonedDateTime',
+  'org.apache.lucene.util.BytesRef',
+  'org.elasticsearch.common.geo.GeoPoint',
+]);
+
+function requireSendable(value: unknown): void {
+  if (value === null || value === undefined || value instanceof JavaArray || SENDABLE.has(classNameOf(value))) return;
+  if (value instanceof JavaMap) for (const { value: held } of value.entries()) requireSendable(held);
+  else if (value instanceof JavaCollection) for (const item of value.toArray()) requireSendable(item);
+  else throw illegalArgument(`Cannot write type [${classNameOf(value)}] to stream`);
 }
 
 function plainNumber(value: Writable): unknown {

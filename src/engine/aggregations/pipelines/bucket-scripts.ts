@@ -11,6 +11,7 @@ import {
 } from '../../script/contexts/aggregation-contexts.ts';
 import { type Script, scriptKey } from '../../script/script.ts';
 import { Byte, Long, Short } from '../../script/values/boxed.ts';
+import { javaText } from '../../script/values/java-text.ts';
 import type { Bucket, Metric } from '../aggregation.ts';
 import { rejectMember } from '../reject-member.ts';
 import { decimalFormat, type ValueFormat } from '../value-format.ts';
@@ -195,6 +196,5 @@ function numberOf(value: unknown): number {
   if (typeof value === 'number') return value;
   if (value instanceof Double || value instanceof Float || value instanceof Short || value instanceof Byte)
     return value.value;
-  if (value instanceof Long) return Number(value.value);
-  throw illegalArgument('a bucket_script must return a number');
+  return Number(value instanceof Long ? value.value : javaText(value));
 }

@@ -1,7 +1,7 @@
-import { arcDistance } from '../../mapping/geo/distances.ts';
 import { latOf, lonOf, quantizedLat, quantizedLon } from '../../mapping/geo/geo-cell.ts';
 import { joinShapes, type Shape } from '../../mapping/geo/shape.ts';
 import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
+import { arcDistance } from '../../structures/earth-distance.ts';
 import { type Block, BlockBuilder, isNull } from '../blocks/block.ts';
 import { argumentProblem } from '../expressions/argument-problem.ts';
 import type { Expression } from '../expressions/expression.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../json/json-reader.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { arcDistance } from '../../mapping/geo/distances.ts';
+import { arcDistance } from '../../structures/earth-distance.ts';
 import { runProcessor } from '../testing/run-processor.ts';
 
 function run(type: string, config: JsonObject, source: JsonObject): string {

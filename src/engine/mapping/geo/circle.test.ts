@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDistance } from '../../structures/earth-distance.ts';
 import { earthRing, parseCircle, planeRing, sidesFor } from './circle.ts';
-import { arcDistance } from './distances.ts';
 
 describe('parseCircle', () => {
   test.each([

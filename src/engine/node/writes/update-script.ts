@@ -15,6 +15,7 @@ const UPDATE_CONTEXT: ScriptContext<(ctx: JavaMap) => void> = {
   name: 'update',
   variables: { ctx: 'Map' },
   returns: 'void',
+  readOnlyParams: true,
   bind: (run, params) => ctx => {
     run([params, ctx]);
   },

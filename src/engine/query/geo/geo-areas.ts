@@ -1,5 +1,4 @@
 import { formatDouble } from '../../json/java-numbers.ts';
-import type { DistanceOf } from '../../mapping/geo/distances.ts';
 import {
   ceiledLat,
   ceiledLon,
@@ -9,6 +8,7 @@ import {
   quantizedLat,
   quantizedLon,
 } from '../../mapping/geo/geo-cell.ts';
+import type { DistanceOf } from '../../structures/earth-distance.ts';
 import type { GeoArea } from './geo-points-query.ts';
 
 /** All points within a distance in meters from a center. */

@@ -73,14 +73,18 @@ function variablePlace(context: CompileContext, { name, at }: Of<'symbol'>): Pla
   const variable = context.scope.find(name);
   if (!variable) throw new CompileError(at, `cannot resolve symbol [${name}]`);
   if (variable.readOnly) throw new CompileError(at, `Variable [${name}] is read-only.`);
-  const { slot, type } = variable;
+  const { slot, type, lazy } = variable;
+  if (lazy) context.unit.used.add(name);
   return {
     type,
     at,
     hold: frame => frame,
-    load: held => (held as Frame).slots[slot],
+    load: held => {
+      const value = (held as Frame).slots[slot];
+      return lazy ? (value as () => unknown)() : value;
+    },
     store: (held, value) => {
-      (held as Frame).slots[slot] = value;
+      (held as Frame).slots[slot] = lazy ? () => value : value;
     },
   };
 }

@@ -111,6 +111,7 @@ export function compileLocalCall(context: CompileContext, node: Of<'localCall'>)
       run: frame => {
         const values = runs.map(run => run(frame));
         registers.offset = offset;
+        registers.call = offset;
         return code.call(values);
       },
     };

@@ -119,10 +119,10 @@ function compileMain(unit: Unit, { statements }: ScriptTree, context: ScriptCont
   const layout = new FrameLayout(returns);
   const scope = new Scope(layout);
   // Its slot is reserved either way.
-  scope.declare(context.withoutParams ? '' : 'params', requireType('Map'), { readOnly: true });
+  scope.declare(context.withoutParams ? '' : 'params', requireType('Map'));
   for (const [name, type] of Object.entries(context.variables)) {
     const lazy = context.lazy?.includes(name) ?? false;
-    scope.declare(name, requireType(type), { readOnly: true, lazy });
+    scope.declare(name, requireType(type), { lazy });
   }
   const arity = layout.size;
   const execute = contextIn(unit, scope).body(statements, scope.inner(), {

@@ -10,7 +10,6 @@ import { binaryOperation, comparison, fold } from './binary-operators.ts';
 import { cast, NULL } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { defUnary } from './def-operators.ts';
-import { resolveType } from './lambdas.ts';
 import { promoteBranches, promoteUnary } from './promotion.ts';
 import { CompileError, castError, type Run, type Typed } from './typed.ts';
 
@@ -181,13 +180,10 @@ export function compileInstanceof(context: CompileContext, node: Of<'instanceof'
   };
 }
 
+/** Errors of a cast, and of the conversion of its result, are at the operand. */
 export function compileCast(context: CompileContext, node: Of<'cast'>): Typed {
-  const type = resolveType(node.type, node.at);
-  return {
-    ...cast(context.unit, context.expression(node.operand, type === DEF ? DEF : undefined), type, {
-      explicit: true,
-      internal: type === DEF,
-    }),
-    at: node.at,
-  };
+  const type = typeNamed(node.type);
+  if (!type) throw new CompileError(node.at, `cannot resolve type [${node.type}]`);
+  const operand = context.expression(node.operand, type === DEF ? DEF : undefined);
+  return cast(context.unit, operand, type, { explicit: true, internal: type === DEF });
 }

@@ -3,7 +3,7 @@ import { isAssignable, requireType, typeNamed, typeOf } from '../classes/type-re
 import type { Declaration, Expression, Statement } from '../language/syntax-tree.ts';
 import { asThrowable, type JavaThrowable, nullPointer, registers } from '../values/java-throwable.ts';
 import { MAX_ITERATIONS, step, tooManyStatements } from '../values/machine.ts';
-import { cast } from './casts.ts';
+import { cast, NULL } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileForEach } from './for-each.ts';
 import { resolveType } from './lambdas.ts';
@@ -143,6 +143,9 @@ function compileExpressionStatement(node: Of<'expression'>, { context, isLast }:
   if (isLast && returns !== VOID) {
     const value = context.expression(node.value, returns);
     if (value.type === VOID) return { ...PLAIN, execute: effect(value.run) };
+    // Unlike a returned null, which has the type of the function.
+    if (value.type === NULL && returns !== DEF)
+      throw castError(value.at, `Cannot cast from [java.lang.Object] to [${returns.name}].`);
     const { run } = cast(unit, value, returns, { internal: true });
     return { ...PLAIN, leaves: true, escapes: true, execute: returning(run) };
   }

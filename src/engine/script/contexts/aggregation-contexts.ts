@@ -2,7 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { RunScript, ScriptContext } from '../script-context.ts';
 import { documentRunner } from '../values/current-document.ts';
-import { DocMap, type DocView } from '../values/doc-view.ts';
+import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
 import { JavaList } from '../values/java-list.ts';
 import type { JavaMap } from '../values/java-map.ts';
 import { JavaArray } from '../values/java-object.ts';
@@ -27,7 +27,8 @@ export const AGGREGATION_CONTEXT: ScriptContext<AggregationScript> = {
       needsScore: facts.uses('_score'),
       on: doc => {
         const map = new DocMap(doc);
-        return (score, value) => runOn(doc, [params, map, score, value]);
+        const own = new SourceParams(params, doc);
+        return (score, value) => runOn(doc, [own, map, score, value]);
       },
     };
   },
@@ -48,7 +49,7 @@ function withValues(run: RunScript, params: JavaMap) {
 export const BUCKET_CONTEXT: ScriptContext<(values: BucketValues) => unknown> = {
   name: 'bucket_aggregation',
   variables: {},
-  returns: 'def',
+  returns: 'Number',
   bind: withValues,
 };
 
@@ -82,7 +83,7 @@ export const MOVING_FUNCTION_CONTEXT: ScriptContext<(values: readonly number[]) 
 /** init_script: initializes the state of a shard. */
 export const METRIC_INIT_CONTEXT: ScriptContext<(state: JavaMap) => void> = {
   name: 'aggs_init',
-  variables: { state: 'Map' },
+  variables: { state: 'def' },
   returns: 'void',
   keeps: true,
   bind: (run, params) => state => void run([params, state]),
@@ -96,7 +97,7 @@ export interface MetricMapScript {
 
 export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
   name: 'aggs_map',
-  variables: { state: 'Map', doc: 'Map', _score: 'double' },
+  variables: { state: 'def', doc: 'Map', _score: 'double' },
   lazy: ['_score'],
   returns: 'void',
   keeps: true,
@@ -107,7 +108,8 @@ export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
       needsScore: facts.uses('_score'),
       on: (state, doc) => {
         const map = new DocMap(doc);
-        return score => void runOn(doc, [params, state, map, score]);
+        const own = new SourceParams(params, doc);
+        return score => void runOn(doc, [own, state, map, score]);
       },
     };
   },
@@ -116,7 +118,7 @@ export const METRIC_MAP_CONTEXT: ScriptContext<MetricMapScript> = {
 /** combine_script: the result of a shard. */
 export const METRIC_COMBINE_CONTEXT: ScriptContext<(state: JavaMap) => unknown> = {
   name: 'aggs_combine',
-  variables: { state: 'Map' },
+  variables: { state: 'def' },
   returns: 'def',
   keeps: true,
   bind: (run, params) => state => run([params, state]),

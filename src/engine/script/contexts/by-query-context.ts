@@ -15,6 +15,7 @@ function byQuery(name: string): ScriptContext<ByQueryScript> {
     name,
     variables: { ctx: 'Map' },
     returns: 'void',
+    readOnlyParams: true,
     bind: (run, params) => ctx => {
       run([params, ctx]);
     },

@@ -1,9 +1,9 @@
+import { EngineError } from '../../errors/engine-error.ts';
 import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { ScriptContext } from '../script-context.ts';
 import { CONVERT, rank, raw } from '../values/box.ts';
 import { documentRunner } from '../values/current-document.ts';
 import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
-import { javaText } from '../values/java-text.ts';
 import { classCast } from '../values/java-throwable.ts';
 
 /** Binds to a view; the function returns the boxed value for the current document (`writableOf` converts it). */
@@ -55,9 +55,13 @@ function sortContext<T>(name: string, returns: string, convert: (value: unknown)
 /** `_script` sorts of type number. */
 export const NUMBER_SORT_CONTEXT = sortContext('number_sort', 'double', value => value as number);
 /** `_script` sorts of type string. */
-export const STRING_SORT_CONTEXT = sortContext('string_sort', 'String', value =>
-  value === null ? '' : javaText(value),
-);
+export const STRING_SORT_CONTEXT = sortContext('string_sort', 'String', value => {
+  if (value !== null) return value as string;
+  throw new EngineError(
+    'null_pointer_exception',
+    'Cannot invoke "java.lang.CharSequence.length()" because "text" is null',
+  );
+});
 
 /** Binds to a view; the function returns how many terms the document must match. */
 export type TermsSetScript = (doc: DocView) => () => number;

@@ -3,6 +3,7 @@ import { tokenize } from './lexer.ts';
 import type { Catch, Declaration, Expression, FunctionDeclaration, ScriptTree, Statement } from './syntax-tree.ts';
 import { TokenCursor } from './token-cursor.ts';
 
+const NEVER_AFTER_NAME = new Set([')', ']', '{', '}', ',', ':', '::', '->']);
 const END_OF_STATEMENT = "[{<EOF>, ';'}]";
 
 /** Parses a script. @throws ScriptSyntaxError */
@@ -22,6 +23,7 @@ class ScriptParser {
   script(): ScriptTree {
     const functions: FunctionDeclaration[] = [];
     while (this.startsFunction()) functions.push(this.functionDeclaration());
+    this.rejectFirstStatement();
     const statements: Statement[] = [];
     while (!this.cursor.isKind('end')) {
       if (!this.startsStatement())
@@ -34,6 +36,14 @@ class ScriptParser {
   private startsFunction(): boolean {
     const width = this.expressions.typeWidth(0);
     return width > 0 && this.cursor.isKind('id', width) && this.cursor.is('(', width + 1);
+  }
+
+  /** Elasticsearch reads past a name to tell functions from statements, and rejects what can be neither. */
+  private rejectFirstStatement(): void {
+    const width = this.expressions.typeWidth(0);
+    const after = this.cursor.ahead(width);
+    if (width === 0 || after.kind === 'id' || after.kind === 'end') return;
+    if (after.kind !== 'sign' || NEVER_AFTER_NAME.has(after.text)) throw this.cursor.notViable(after);
   }
 
   /** Tokens that cannot start a statement end the list of statements. */

@@ -1,7 +1,8 @@
+import { arcDistance, planeDistance } from '../../structures/earth-distance.ts';
 import { decodeGeohash, encodeGeohash, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { decodeText } from '../../structures/utf8.ts';
 import { magnitude } from '../../structures/vector-math.ts';
-import { ArrayCursor, type Cursor, unsupported } from './java-collection.ts';
+import { ArrayCursor, type Cursor } from './java-collection.ts';
 import { JavaList } from './java-list.ts';
 import { JavaArray, JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
@@ -45,7 +46,11 @@ export abstract class DocValues extends JavaList {
   }
 
   override sort(): void {
-    throw unsupported();
+    throw this.frozen();
+  }
+
+  protected override frozen(): JavaThrowable {
+    return new JavaThrowable('UnsupportedOperationException', 'doc values are unmodifiable');
   }
 }
 
@@ -72,17 +77,11 @@ export class GeoPoint extends JavaObject {
     return `${this.lat}, ${this.lon}`;
   }
 
-  /** Meters on the sphere (haversine). */
+  /** In meters. */
   arcDistance(lat: number, lon: number): number {
-    const a =
-      Math.sin(radians(lat - this.lat) / 2) ** 2 +
-      Math.cos(radians(this.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - this.lon) / 2) ** 2;
-    return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(a)));
+    return arcDistance(this.lat, this.lon, lat, lon);
   }
 }
-
-const EARTH = 6371008.7714;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** `doc['g']` of a geo point field. */
 export abstract class GeoPoints extends DocValues {
@@ -111,12 +110,10 @@ export abstract class GeoPoints extends DocValues {
     return this.arcDistance(lat, lon);
   }
 
-  /** Meters on a planar projection. */
+  /** In meters. */
   planeDistance(lat: number, lon: number): number {
     const own = this.first();
-    const x = radians(lon - own.lon) * Math.cos(radians((lat + own.lat) / 2));
-    const y = radians(lat - own.lat);
-    return Math.sqrt(x * x + y * y) * EARTH;
+    return planeDistance(own.lat, own.lon, lat, lon);
   }
 
   geohash(): string {

@@ -41,7 +41,7 @@ export class JavaList extends JavaCollection {
   }
 
   set(index: number, value: unknown): unknown {
-    if (this.mutability === 'frozen') throw unsupported();
+    if (this.mutability === 'frozen') throw this.frozen();
     const old = this.get(index);
     this.values[index] = value;
     return old;
@@ -106,7 +106,7 @@ export class JavaList extends JavaCollection {
   }
 
   sort(compare: (a: unknown, b: unknown) => number): void {
-    if (this.mutability === 'frozen') throw unsupported();
+    if (this.mutability === 'frozen') throw this.frozen();
     this.changes++;
     copy(this.values.length);
     this.values.sort(compare);
@@ -171,8 +171,13 @@ export class JavaList extends JavaCollection {
     return key;
   }
 
+  /** The error of changing it. */
+  protected frozen(): JavaThrowable {
+    return unsupported();
+  }
+
   private beforeChange(): void {
-    if (this.mutability !== 'mutable') throw unsupported();
+    if (this.mutability !== 'mutable') throw this.frozen();
     this.changes++;
   }
 }

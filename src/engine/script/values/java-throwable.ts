@@ -4,8 +4,8 @@ import { isStackOverflow } from '../../errors/java-errors.ts';
 import { PatternTooSlow } from '../../structures/java-regex/java-pattern.ts';
 import { ReplacedTooLarge } from '../../structures/java-regex/replacement.ts';
 
-/** The offset of the last expression started that can fail; −1 before the first. */
-export const registers = { offset: -1 };
+/** Offsets of the last expression started that can fail, and of the last call of a function; −1 before the first. */
+export const registers = { offset: -1, call: -1 };
 
 /** A Java exception, identified by its simple name. Records the script's offset when it is created. */
 export class JavaThrowable extends Error {
@@ -55,12 +55,17 @@ export function asThrowable(thrown: unknown): JavaThrowable {
     return new JavaThrowable(name, thrown.reason, {}, undefined, thrown);
   }
   if (isStackOverflow(thrown)) {
-    registers.offset = -1;
-    return new JavaThrowable('StackOverflowError', null);
+    return stackOverflow();
   }
   // Methods of Java's classes read the members of their arguments without looking for null first.
   if (thrown instanceof TypeError && /\bof null\b/.test(thrown.message)) return nullPointer();
   throw thrown;
+}
+
+/** Reported at the last call of a function. */
+export function stackOverflow(): JavaThrowable {
+  registers.offset = registers.call;
+  return new JavaThrowable('StackOverflowError', null);
 }
 
 export function illegal(text: string): JavaThrowable {

@@ -1,6 +1,6 @@
 import { Budget, CostExceeded } from '../../breakers/budget.ts';
 import { EngineError } from '../../errors/engine-error.ts';
-import { JavaThrowable, registers } from './java-throwable.ts';
+import { JavaThrowable, registers, stackOverflow } from './java-throwable.ts';
 
 // The limits of a script's run. Scripts run one at a time and never suspend, so a single set of counters suffices; the
 // cost is charged to the budget of the request.
@@ -23,10 +23,11 @@ const machine = { depth: 0, budget: new Budget({ unlimited: true }) };
  */
 export function withBudget<T>(budget: Budget, keeps: boolean, task: () => T): T {
   const { depth, budget: outer } = machine;
-  const { offset } = registers;
+  const { offset, call } = registers;
   machine.depth = 0;
   machine.budget = budget;
   registers.offset = -1;
+  registers.call = -1;
   budget.begin();
   try {
     return task();
@@ -35,6 +36,7 @@ export function withBudget<T>(budget: Budget, keeps: boolean, task: () => T): T 
     machine.depth = depth;
     machine.budget = outer;
     registers.offset = offset;
+    registers.call = call;
   }
 }
 
@@ -95,11 +97,6 @@ export function tooManyStatements(): JavaThrowable {
     'PainlessError',
     'The maximum number of statements that can be executed in a loop has been reached.',
   );
-}
-
-export function stackOverflow(): JavaThrowable {
-  registers.offset = -1;
-  return new JavaThrowable('StackOverflowError', null);
 }
 
 /** Joins two texts, charging before the result is allocated. */

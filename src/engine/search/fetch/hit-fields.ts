@@ -130,10 +130,10 @@ export function scriptFields(hit: HitContext, into: Record<string, Writable>): v
   if (fields.length === 0) return;
   const view = target.queryContext.scripts!.docView(hit.leaf);
   view.moveTo(hit.doc);
-  for (const { name, run, ignoreFailure } of fields) {
+  for (const [i, { name, run, ignoreFailure }] of fields.entries()) {
     try {
       const value = run(view)();
-      const shown = writableOf(value);
+      const shown = writableOf(value, `ScriptFieldsPhase leaf script ${i}`);
       const list = value instanceof JavaCollection ? (shown as Writable[]) : [shown];
       // A stored or doc-value field of the same name wins.
       if (list.length > 0 && !Object.hasOwn(into, name)) into[name] = list;

@@ -1,7 +1,7 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { xContentError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
-import { type KeyReaders, parseStrict } from '../../request/object-parser.ts';
+import { inField, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
 import { parseScript, type Script } from '../../script/script.ts';
 
 export type ScriptSortType = 'number' | 'string' | 'version';
@@ -24,9 +24,18 @@ export function parseScriptSort<T extends ScriptSortRequest>(
   if (!isJsonObject(value)) throw xContentError(place, `[_script] Expected START_OBJECT but was: ${tokenOf(value)}`);
   parseStrict('_script', value as JsonObject, target, { ...common, ...(KEYS as KeyReaders<T>) });
   if (!target.script) throw illegalArgument('Required [script]');
-  if (!target.type) throw illegalArgument('Required [type]');
+  const { type } = target;
+  if (!type) throw illegalArgument('Required [type]');
+  const { mode } = value;
+  if (type === 'string' && NUMERIC_MODES.has(String(mode).toLowerCase()))
+    inField('_script', { in: value, key: 'mode' }, () => {
+      throw illegalArgument(`script sort of type [string] doesn't support mode [${String(mode).toLowerCase()}]`);
+    });
   return target;
 }
+
+/** Modes that compute a new value. */
+const NUMERIC_MODES: ReadonlySet<string> = new Set(['avg', 'median', 'sum']);
 
 const KEYS: KeyReaders<ScriptSortRequest> = {
   script: {

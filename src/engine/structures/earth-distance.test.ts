@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcDistance } from './distances.ts';
+import { arcDistance } from './earth-distance.ts';
 
 /** Distances from 52.51, 13.41, recorded from Elasticsearch's sort values. */
 const MEASURED: [number, number, number][] = [

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest } from '../testing/rest-client.ts';
+
+// What the contexts of scripts accept and return, with the answers of Elasticsearch.
+
+let rest: Awaited<ReturnType<typeof openRest>>;
+
+beforeAll(async () => {
+  rest = await openRest();
+  await rest('PUT /a/_doc/1?refresh', { n: 2 });
+});
+
+type Answer = Awaited<ReturnType<typeof rest>>['body'];
+
+/** The innermost cause of a failed search. */
+function causeOf({ error }: Answer): { type: string; reason: string } {
+  let cause = error.failed_shards?.[0]?.reason ?? error.caused_by ?? error;
+  while (cause.caused_by) cause = cause.caused_by;
+  return cause;
+}
+
+describe('scripted_metric', () => {
+  const whole = {
+    init_script: 'state.a = []',
+    map_script: 'state.a.add(params._source.n)',
+    combine_script: 'state.a',
+    reduce_script: 'states',
+  };
+  const ask = async (scripts: object): Promise<Answer> =>
+    (await rest('POST /a/_search', { size: 0, aggs: { x: { scripted_metric: { ...whole, ...scripts } } } })).body;
+
+  test('reads the source of documents', async () => {
+    expect((await ask({})).aggregations.x.value).toEqual([[2]]);
+  });
+
+  test.each([
+    [{ init_script: 'state.a = []; state.s = state' }, 'init script'],
+    [{ map_script: 'state.s = state' }, 'map script'],
+    [{ combine_script: 'def m = [:]; m.m = m; m' }, 'combine script'],
+  ])('%j rejects an object that contains itself', async (scripts, name) => {
+    const reason = `Iterable object is self-referencing itself (Scripted metric aggs ${name})`;
+    expect(causeOf(await ask(scripts))).toMatchObject({ type: 'illegal_argument_exception', reason });
+  });
+
+  test.each([
+    ['(char) 65', 'java.lang.Character'],
+    ['[Optional.empty()]', 'java.util.Optional'],
+    ["['a': LocalDate.of(2020, 1, 2)]", 'java.time.LocalDate'],
+  ])('the result %s of a shard cannot be sent', async (combine_script, type) => {
+    expect(causeOf(await ask({ combine_script })).reason).toBe(`Cannot write type [${type}] to stream`);
+  });
+
+  test('a parameter has one value', async () => {
+    const map_script = { source: 'state.a.add(params.p)', params: { p: 1 } };
+    const { reason } = causeOf(await ask({ params: { p: 2 }, map_script }));
+    expect(reason).toBe('Parameter name "p" used in both aggregation and script parameters');
+  });
+});
+
+describe('bucket_script', () => {
+  const ask = async (script: string): Promise<Answer> => {
+    const x = { bucket_script: { buckets_path: {}, script } };
+    const aggs = { h: { histogram: { field: 'n', interval: 1 }, aggs: { x } } };
+    return (await rest('POST /a/_search', { size: 0, aggs })).body;
+  };
+
+  test('returns a number of any class', async () => {
+    expect((await ask("new BigDecimal('1.5')")).aggregations.h.buckets[0].x).toEqual({ value: 1.5 });
+  });
+
+  test('returns nothing else', async () => {
+    expect(causeOf(await ask("'a'")).reason).toBe('Cannot cast from [java.lang.String] to [java.lang.Number].');
+  });
+});
+
+describe('sorting by a script', () => {
+  const sorted = async (script: string, more = {}): Promise<Answer> =>
+    (await rest('POST /a/_search', { sort: { _script: { type: 'string', script, ...more } } })).body;
+
+  test('a missing text is an error', async () => {
+    const { status, ...body } = await sorted('params.none');
+    expect([status, causeOf(body).type]).toEqual([500, 'null_pointer_exception']);
+  });
+
+  test('null is not a text', async () => {
+    expect(causeOf(await sorted('null')).reason).toBe('Cannot cast from [java.lang.Object] to [java.lang.String].');
+  });
+
+  test('texts have no average', async () => {
+    const { error } = await sorted("'a'", { mode: 'avg' });
+    expect(error.caused_by.reason).toBe("script sort of type [string] doesn't support mode [avg]");
+  });
+});
+
+test('parameters of updates cannot be changed', async () => {
+  const { body } = await rest('POST /a/_update/1', { script: { source: 'params.x = 1', params: { x: 2 } } });
+  expect(causeOf(body).type).toBe('unsupported_operation_exception');
+});
+
+test('changing the values of a document says that they cannot be changed', async () => {
+  const { body } = await rest('POST /a/_search', { script_fields: { x: { script: "doc['n'].add(1)" } } });
+  expect(causeOf(body)).toMatchObject({ reason: 'doc values are unmodifiable' });
+});
