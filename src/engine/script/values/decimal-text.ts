@@ -1,11 +1,16 @@
 import { visitDigits, wholeText } from './big-work.ts';
-import type { JavaBigDecimal } from './java-decimal.ts';
 import { JavaThrowable } from './java-throwable.ts';
 
 // The notations of java.math.BigDecimal.
 
+/** `unscaled` · 10^−`scale` */
+interface Decimal {
+  readonly unscaled: bigint;
+  readonly scale: number;
+}
+
 /** The digits and the scale of a number. @throws JavaThrowable with Java's reason */
-export function parseDecimal(text: string): { unscaled: bigint; scale: number } {
+export function parseDecimal(text: string): Decimal {
   const parts = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?)(\d+))?$/.exec(text);
   const [, sign, whole = '', fraction = '', minus, exponent = '0'] = parts ?? [];
   if (!parts || whole + fraction === '') throw new JavaThrowable('NumberFormatException', whyNoDecimal(text));
@@ -35,7 +40,7 @@ function whyNoDecimal(text: string): string | null {
 }
 
 /** Without an exponent. */
-export function plainText(value: JavaBigDecimal): string {
+export function plainText(value: Decimal): string {
   const { scale, digits, sign } = partsOf(value);
   if (scale <= 0) return sign + (value.unscaled === 0n ? '0' : digits + '0'.repeat(-scale));
   const padded = digits.padStart(scale + 1, '0');
@@ -43,7 +48,7 @@ export function plainText(value: JavaBigDecimal): string {
 }
 
 /** With one digit before the point where an exponent is needed. */
-export function scientificText(value: JavaBigDecimal): string {
+export function scientificText(value: Decimal): string {
   const { scale, digits, sign } = partsOf(value);
   const exponent = digits.length - 1 - scale;
   if (scale >= 0 && exponent >= -6) return plainText(value);
@@ -52,7 +57,7 @@ export function scientificText(value: JavaBigDecimal): string {
 }
 
 /** With an exponent that is a multiple of three. */
-export function engineeringText(value: JavaBigDecimal): string {
+export function engineeringText(value: Decimal): string {
   const { scale, digits, sign } = partsOf(value);
   const exponent = digits.length - 1 - scale;
   if (scale >= 0 && exponent >= -6) return plainText(value);
@@ -66,7 +71,7 @@ export function engineeringText(value: JavaBigDecimal): string {
   return sign + withExponent(mantissa, multiple);
 }
 
-function partsOf({ unscaled, scale }: JavaBigDecimal): { scale: number; digits: string; sign: string } {
+function partsOf({ unscaled, scale }: Decimal): { scale: number; digits: string; sign: string } {
   return { scale, digits: wholeText(unscaled < 0n ? -unscaled : unscaled), sign: unscaled < 0n ? '-' : '' };
 }
 
