@@ -15,6 +15,11 @@ beforeAll(async () => {
     { n: 4, k: 'a' },
   ];
   await rest('POST /i/_bulk?refresh=true', lines(...documents.flatMap(document => [{ index: {} }, document])));
+  await rest('PUT /names', {
+    settings: { 'index.mode': 'lookup' },
+    mappings: { properties: { k: { type: 'keyword' }, name: { type: 'keyword' } } },
+  });
+  await rest('POST /names/_bulk?refresh=true', lines({ index: {} }, { k: 'a', name: 'A' }));
 });
 
 async function answer(query: string, options: object = {}) {
@@ -30,6 +35,9 @@ test.each<[string, unknown[][]]>([
   ['FROM i | EVAL x = n + 1 | STATS c = COUNT(*)', [[3]]],
   ['FROM i | EVAL x = n + 1 | WHERE k == "a" | STATS c = COUNT(*) BY k', [[2, 'a']]],
   ['FROM i | STATS s = SUM(n + 1), c = COUNT(*) BY k | SORT k | KEEP c', [[2], [1]]],
+  ['FROM i | EVAL x = n + 1 | MV_EXPAND n | STATS c = COUNT(*)', [[4]]],
+  ['FROM i | EVAL x = n + 1 | GROK k "%{WORD:w}" | KEEP w', [['a'], ['b'], ['a']]],
+  ['FROM i | EVAL x = n + 1 | LOOKUP JOIN names ON k | KEEP name', [['A'], [null], ['A']]],
   ['FROM i | EVAL x = n + 1 | LIMIT 1 | KEEP x', [[2]]],
   ['FROM i | SORT k | EVAL x = n + 1 | LIMIT 2 | KEEP x', [[2], [5]]],
 ])('%s does not warn', async (query, rows) => {
@@ -42,6 +50,9 @@ test.each<[string, unknown[][]]>([
   ['FROM i | EVAL x = n + 1 | WHERE x > 2 OR k == "b" | KEEP k', [['b'], ['a']]],
   ['FROM i | EVAL x = n + 1 | SORT x | KEEP k', [['a'], ['a'], ['b']]],
   ['FROM i | EVAL x = n + 1 | STATS c = COUNT(x)', [[2]]],
+  ['FROM i | EVAL x = n + 1 | MV_EXPAND x | KEEP k', [['a'], ['b'], ['a']]],
+  ['FROM i | EVAL x = CONCAT(k, (n + 1)::string) | DISSECT x "a%{y}" | KEEP y', [['2'], [null], ['5']]],
+  ['FROM i | EVAL x = n + 1, k = CONCAT(k, x::string) | LOOKUP JOIN names ON k | KEEP name', [[null], [null], [null]]],
   [
     'FROM i | EVAL x = n + 1 | STATS c = COUNT(*) BY x | SORT x',
     [

@@ -18,9 +18,9 @@ export class ExtractNode implements PlanNode {
   readonly operator = 'StringExtractOperator';
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
-  private readonly value: Expression;
-  private readonly added: readonly Attribute[];
-  private readonly extract: Extract;
+  readonly value: Expression;
+  readonly added: readonly Attribute[];
+  readonly extract: Extract;
 
   /** @param extraction the value that is read, the columns that are added, and how to compute them */
   constructor(
@@ -38,6 +38,11 @@ export class ExtractNode implements PlanNode {
 
   get hasDocs(): boolean {
     return this.input.hasDocs;
+  }
+
+  /** The same columns of other rows with the value. */
+  withInput(input: PlanNode): ExtractNode {
+    return new ExtractNode(this.command, input, this);
   }
 
   async *pages(run: Run): AsyncIterable<Page> {

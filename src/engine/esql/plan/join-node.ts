@@ -31,11 +31,11 @@ export class JoinNode implements PlanNode {
   readonly input: PlanNode;
   readonly output: readonly Attribute[];
   private readonly other: PlanNode;
-  private readonly keys: readonly JoinKey[];
+  readonly keys: readonly JoinKey[];
   private readonly added: readonly Attribute[];
   private readonly matchesNull: boolean;
   private readonly source: Written | undefined;
-  private readonly condition: Expression | undefined;
+  readonly condition: Expression | undefined;
 
   /**
    * @param options the columns to add; whether null equals null, as in groups; where rows with several values warn; a
@@ -66,6 +66,17 @@ export class JoinNode implements PlanNode {
 
   get sides(): readonly PlanNode[] {
     return [this.other];
+  }
+
+  /** The same join of other rows with the columns it reads. */
+  withInput(input: PlanNode): JoinNode {
+    const { command, other, keys, added, matchesNull, source, condition } = this;
+    return new JoinNode(command, { input, other }, keys, {
+      added,
+      matchesNull,
+      condition,
+      ...(source && { source }),
+    });
   }
 
   async *pages(run: Run): AsyncIterable<Page> {

@@ -3,7 +3,10 @@ import { AggregateNode } from './aggregate-node.ts';
 import { aggregatedFromIndex } from './aggregate-over-input.ts';
 import { columnsOf } from './columns-of.ts';
 import { EvalNode } from './eval-node.ts';
+import { ExpandNode } from './expand-node.ts';
+import { ExtractNode } from './extract-node.ts';
 import { FilterNode } from './filter-node.ts';
+import { JoinNode } from './join-node.ts';
 import { LimitNode } from './limit-node.ts';
 import type { PlanNode } from './plan-node.ts';
 import { ProjectNode } from './project-node.ts';
@@ -35,6 +38,19 @@ function withoutUnused(node: PlanNode, columns: Columns): PlanNode {
   if (node instanceof SortNode) {
     for (const { expression } of node.keys) columnsOf(expression, used);
     return new SortNode(withoutUnused(node.input, columns), node.keys, node.limit);
+  }
+  if (node instanceof ExpandNode) {
+    used.add(node.column);
+    return new ExpandNode(withoutUnused(node.input, columns), node.column);
+  }
+  if (node instanceof ExtractNode) {
+    columnsOf(node.value, used);
+    return node.withInput(withoutUnused(node.input, columns));
+  }
+  if (node instanceof JoinNode) {
+    for (const { left } of node.keys) used.add(left);
+    if (node.condition) columnsOf(node.condition, used);
+    return node.withInput(withoutUnused(node.input, columns));
   }
   if (node instanceof ProjectNode) return prunedProject(node, columns);
   if (node instanceof EvalNode) return prunedEval(node, columns);
