@@ -117,6 +117,7 @@ test('an edited row keeps its place, although the write moves its document to th
     await page.getByRole('textbox', { name: INDICES.valueOf('title', '1') }).fill(title);
     await page.keyboard.press('Enter');
     await expect(row).toContainText(title);
+    await expect(row.locator('[data-label="title"]')).toBeFocused();
   }
   await expect(row).toHaveAttribute('aria-rowindex', place!);
   await page.getByRole('button', { name: UI.undo, exact: true }).last().click();

@@ -144,7 +144,7 @@ function BodyInput({ body, onChange, form, onForm, invalid }: BodyInputProps) {
               { value: 'form', label: COPY.form },
             ]}
           />
-          <span className="muted small">{COPY.optionalHint}</span>
+          <span className="muted small">{form ? COPY.optional : COPY.optionalOrDocuments}</span>
           <span className="spring" />
           <Button
             size="compact-xs"

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { tryOutline } from '../../../language/json-outline.ts';
 import type { Connection } from '../../connections/connection.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
@@ -31,6 +31,14 @@ export function CellEditor({ index, row, column, cell, onClose }: CellEditorProp
   const [text, setText] = useState(start.text);
   const [invalid, setInvalid] = useState<string>();
   const [conflict, setConflict] = useState<CellConflict>();
+  const input = useRef<HTMLInputElement>(null);
+  // The focus goes back to the cell, unless the user moved it elsewhere.
+  useLayoutEffect(() => {
+    const around = input.current?.closest<HTMLElement>('[role="gridcell"]');
+    return () => {
+      if (around?.contains(document.activeElement)) around.focus();
+    };
+  }, []);
   const address = { index, id: row.id, routing: row.routing };
   const { write, pending, problem, reset } = useWrite<
     { json: string | undefined; seen: readonly string[] },
@@ -53,6 +61,7 @@ export function CellEditor({ index, row, column, cell, onClose }: CellEditorProp
     <Popover opened={isRefused} position="bottom-start" withinPortal={false} closeOnClickOutside={false}>
       <Popover.Target>
         <input
+          ref={input}
           // biome-ignore lint/a11y/noAutofocus: the user has just asked to edit this cell
           autoFocus
           className={`mono ${classes.cellInput}`}

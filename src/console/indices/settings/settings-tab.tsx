@@ -71,6 +71,7 @@ function SettingRow({ name, value, onEdit }: SettingRowProps) {
         {isChangeable(name) && (
           <RowActions>
             <ActionIcon
+              size={20}
               aria-label={COPY.editSetting(name)}
               title={COPY.editSetting(name)}
               onClick={() => onEdit(name, value)}
