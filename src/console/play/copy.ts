@@ -34,7 +34,7 @@ export const COPY = {
   runAll: 'Run all',
   cancel: 'Cancel',
   reset: 'Reset',
-  resetHint: 'Discards the data, the answers and your edits',
+  resetHint: 'Discards the data, the responses and your edits',
   share: 'Share',
   download: 'Download',
   openInConsole: 'Open in Console',

@@ -265,12 +265,13 @@ export const COPY = {
   unlimited: '0 means unlimited',
   onConflict: 'When a document conflicts',
   stop: 'Stop',
-  countAndContinue: 'Count it and continue',
+  skipAndContinue: 'Skip and continue',
 
   // Tasks pane
   tasks: 'Tasks',
   otherTasks: 'Other tasks',
-  noOtherTasks: 'No other copy, update or delete by query is known here.',
+  noTasks: 'No tasks yet. Copies, updates and deletions by query are listed here.',
+  noOtherTasks: 'No other tasks yet.',
   keptFromRun: 'Kept from this run',
   survivesReload: 'survives a reload',
   refusedListed: 'Rejected documents are listed here when the run ends.',

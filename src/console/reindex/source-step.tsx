@@ -115,7 +115,7 @@ function Pace({ state }: { state: PlanState }) {
           onChange={conflicts => change({ conflicts: conflicts as 'abort' | 'proceed' })}
           data={[
             { value: 'abort', label: COPY.stop },
-            { value: 'proceed', label: COPY.countAndContinue },
+            { value: 'proceed', label: COPY.skipAndContinue },
           ]}
         />
       </div>

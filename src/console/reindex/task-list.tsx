@@ -24,7 +24,7 @@ export function TaskList({ runs, state, shown }: TaskListProps) {
     <RunList
       label={COPY.tasks}
       title={shown ? COPY.otherTasks : COPY.tasks}
-      empty={COPY.noOtherTasks}
+      empty={shown ? COPY.noOtherTasks : COPY.noTasks}
       isEmpty={others.length === 0}
       above={shown && <Rejected record={shown} />}
     >

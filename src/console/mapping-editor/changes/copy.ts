@@ -53,7 +53,7 @@ export const COPY = {
     `Documents already hold ${path} as ${type}; the type of a field cannot change in an existing index.`,
 
   // Reasons for parameters
-  unknownParameter: (name: string) => `${name} is not in the catalogue; the trial will ask the engine.`,
+  unknownParameter: (name: string) => `${name} is not a known parameter; the trial asks the engine.`,
   dynamicKept: 'The dynamic setting of an object can be changed, not removed. Set true, false, strict or runtime.',
   keptIfOmitted: (name: string) => `${name} keeps its value when it is omitted; only a new index can remove it.`,
   needsIndex: (name: string, path: string) => `${name} is built from the index, and ${path} is not indexed here.`,

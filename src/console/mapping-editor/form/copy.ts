@@ -6,9 +6,9 @@ export const COPY = {
   remove: (name: string) => `Remove ${name}`,
   nameTaken: (name: string) => `${name} already exists.`,
   keptUnchanged: 'Kept unchanged.',
-  unknownParameter: 'Not in the catalogue: kept unchanged.',
-  unknownParameterOfType: 'Not in the catalogue for this type: kept unchanged.',
-  unknownType: 'This type is not in the catalogue; the engine may still support it. Its definition is kept unchanged.',
+  unknownParameter: 'Not a known parameter. Kept unchanged.',
+  unknownParameterOfType: 'Not a known parameter of this type. Kept unchanged.',
+  unknownType: 'Not a known type; the engine may still support it. Its definition is kept unchanged.',
 
   // New field
   newMultiField: 'New multi-field',

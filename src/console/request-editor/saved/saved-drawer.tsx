@@ -72,7 +72,7 @@ export function SavedDrawer({ opened, saved, savable, onSave, onFormDone, onClos
           </Button>
         </div>
       )}
-      {saved.list.length === 0 && (
+      {saved.list.length === 0 && savable === undefined && (
         <>
           <p className="small">{COPY.empty}</p>
           <p className="small muted">{COPY.emptyHint}</p>

@@ -25,7 +25,7 @@ export const COPY = {
   neitherMatches: 'neither of them matches',
   doesNotMatch: (above: string) => `${above} does not match`,
   sameScores: (a: number) => `both score ${floatText(a)}`,
-  scores: (a: number, b: number) => `${floatText(a)} against ${floatText(b)}`,
+  scores: (a: number, b: number) => `${floatText(a)} versus ${floatText(b)}`,
 
   // Metrics table
   metrics: 'Metrics',

@@ -73,8 +73,8 @@ test('every text is sent with the room’s settings and its ratings', () => {
 test('a golden assertion holds, fails, or cannot be checked', () => {
   const golden = { text: 'soup', above: '3', below: '7' };
   const hit = (_id: string, _score: number) => ({ _id, _score });
-  expect(goldenVerdict(golden, [hit('3', 2), hit('7', 1)])).toEqual({ holds: true, says: '2 against 1' });
-  expect(goldenVerdict(golden, [hit('7', 2), hit('3', 1)])).toEqual({ holds: false, says: '1 against 2' });
+  expect(goldenVerdict(golden, [hit('3', 2), hit('7', 1)])).toEqual({ holds: true, says: '2 versus 1' });
+  expect(goldenVerdict(golden, [hit('7', 2), hit('3', 1)])).toEqual({ holds: false, says: '1 versus 2' });
   expect(goldenVerdict(golden, [hit('3', 2), hit('7', 2)])).toEqual({ holds: false, says: 'both score 2' });
   expect(goldenVerdict(golden, [hit('3', 2)]).holds).toBe(true);
   expect(goldenVerdict(golden, [hit('7', 2)]).holds).toBe(false);

@@ -60,13 +60,13 @@ export const COPY = {
     `${more}, mostly through “${term}” (+${shortNumber(gain)}): ${reason}.`,
   onlyOneScoresIt: (rank: number, field: string) => `only rank ${count(rank)} scores it in ${field}`,
   scoredDifferently: 'it is scored differently',
-  differentBoost: (one: number, other: number) => `its boost is ${shortNumber(one)} against ${shortNumber(other)}`,
-  differentRarity: (one: number, other: number) => `its idf is ${shortNumber(one)} against ${shortNumber(other)}`,
-  oftener: (one: number, other: number) => `it occurs ${counted(one, 'time')} against ${count(other)}`,
+  differentBoost: (one: number, other: number) => `its boost is ${shortNumber(one)} versus ${shortNumber(other)}`,
+  differentRarity: (one: number, other: number) => `its idf is ${shortNumber(one)} versus ${shortNumber(other)}`,
+  oftener: (one: number, other: number) => `it occurs ${counted(one, 'time')} versus ${count(other)}`,
   shorter: (one: number, other: number, field: string) =>
-    `its ${field} has ${counted(one, 'word')} against ${count(other)}`,
+    `its ${field} has ${counted(one, 'word')} versus ${count(other)}`,
   oftenerAndShorter: (freq: number, otherFreq: number, length: number, otherLength: number, field: string) =>
-    `it occurs ${counted(freq, 'time')} against ${count(otherFreq)}, and its ${field} has ${counted(length, 'word')} against ${count(otherLength)}`,
+    `it occurs ${counted(freq, 'time')} versus ${count(otherFreq)}, and its ${field} has ${counted(length, 'word')} versus ${count(otherLength)}`,
 
   // Formula
   formulaOf: (term: string) => `Formula of ${term}`,

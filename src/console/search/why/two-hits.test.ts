@@ -45,15 +45,15 @@ test('the sentence names the term with the largest gain, and why', () => {
   const soup = (w: Weight) => sum(weight('soup', w));
   expect(say(soup({ tf: 0.5 }), soup({ tf: 0.5 }))).toBe('Both have the same score.');
   expect(say(soup({ tf: 0.4, freq: 1 }), soup({ tf: 0.5, freq: 2 }))).toBe(
-    'Rank 4 scores 0.2 more than rank 1, mostly through “soup” (+0.2): it occurs 2 times against 1.',
+    'Rank 4 scores 0.2 more than rank 1, mostly through “soup” (+0.2): it occurs 2 times versus 1.',
   );
   expect(say(soup({ tf: 0.5, length: 5 }), soup({ tf: 0.4, length: 12 }))).toContain(
-    'its title has 5 words against 12.',
+    'its title has 5 words versus 12.',
   );
   expect(say(sum(weight('soup', { tf: 0.5 }), weight('leek', { tf: 0.3 })), soup({ tf: 0.5 }))).toContain(
     'mostly through “leek” (+0.6): only rank 1 scores it in title.',
   );
-  expect(say(soup({ tf: 0.5, idf: 3 }), soup({ tf: 0.5, idf: 2 }))).toContain('its idf is 3 against 2.');
+  expect(say(soup({ tf: 0.5, idf: 3 }), soup({ tf: 0.5, idf: 2 }))).toContain('its idf is 3 versus 2.');
   expect(say({ ...leaf('ConstantScore(*:*)', 2) }, leaf('ConstantScore(*:*)', 1))).toBe(
     'Rank 1 scores 1 more than rank 4, not through a term.',
   );
