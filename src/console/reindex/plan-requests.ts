@@ -97,6 +97,14 @@ export function copyName(plan: Plan, now: number): string {
 /** The response of `GET {index}/_alias`. */
 export type AliasAnswer = Record<string, { aliases?: Record<string, Record<string, unknown>> }>;
 
+/**
+ * The aliases of the source, and those of the destination, which undoing a swap restores. The destination may be deleted
+ * meanwhile.
+ */
+export function aliasesRequest(plan: Pick<Plan, 'source' | 'to'>): EngineRequest {
+  return { method: 'GET', path: `/${sourcePath(plan)},${segment(plan.to)}/_alias?ignore_unavailable=true` };
+}
+
 /** The sorted names of all aliases of some indices. */
 export function aliasNames(answer: AliasAnswer | undefined): string[] {
   return [...new Set(Object.values(answer ?? {}).flatMap(({ aliases = {} }) => Object.keys(aliases)))].sort();

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openRest } from '../../api/testing/rest-client.ts';
+import type { EngineRequest } from '../connections/ask.ts';
+import { swapAliasRequest, undoMoveAliasRequest } from '../definitions/move-alias.ts';
 import { EMPTY, missingFor, type Plan, queryProblem, readPlan, writePlan } from './plan.ts';
-import { aliasNames, reindexBody, runRequest, sampleRequest } from './plan-requests.ts';
+import { aliasesRequest, aliasNames, reindexBody, runRequest, sampleRequest } from './plan-requests.ts';
 
 const plan = (part: Partial<Plan>): Plan => ({ ...EMPTY, source: 'recipes', to: 'recipes-2', ...part });
 
@@ -88,4 +91,19 @@ test('the aliases of some indices are listed by name', () => {
   expect(
     aliasNames({ old: { aliases: { recipes: {}, other: {} } }, older: { aliases: { recipes: {} } }, aside: {} }),
   ).toEqual(['other', 'recipes']);
+});
+
+test('undoing a swap restores the alias that the destination had before', async () => {
+  const rest = await openRest();
+  const send = ({ method, path, body }: EngineRequest) => rest(`${method} ${path}`, body && String(body));
+  for (const index of ['recipes', 'recipes-2']) await rest(`PUT /${index}`);
+  await rest('PUT /recipes/_alias/live');
+  await rest('PUT /recipes-2/_alias/live', '{ "filter": { "term": { "n": 1 } } }');
+  const before = (await send(aliasesRequest(plan({})))).text;
+  expect((await send(swapAliasRequest('recipes-2', 'live', before))).status).toBe(200);
+  expect((await rest('GET /_alias/live')).body).toEqual({ 'recipes-2': { aliases: { live: {} } } });
+  expect((await send(undoMoveAliasRequest('recipes-2', 'live', before))).status).toBe(200);
+  expect((await send(aliasesRequest(plan({})))).text).toBe(before);
+  await rest('DELETE /recipes-2');
+  expect((await send(aliasesRequest(plan({})))).body).toEqual({ recipes: { aliases: { live: {} } } });
 });

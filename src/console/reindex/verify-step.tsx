@@ -19,7 +19,7 @@ import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { COPY } from './copy.ts';
 import { readableSource } from './document-change.ts';
 import type { Plan } from './plan.ts';
-import { type AliasAnswer, aliasNames, sourcePath } from './plan-requests.ts';
+import { type AliasAnswer, aliasesRequest, aliasNames } from './plan-requests.ts';
 import classes from './reindex.module.css';
 import { type RunRecord, runRecords } from './run-records.ts';
 import { bringBack } from './runs.ts';
@@ -117,16 +117,15 @@ interface Swapped {
 }
 
 function Swap({ plan }: { plan: Plan }) {
-  const answer = useAnswer<AliasAnswer>({ method: 'GET', path: `/${sourcePath(plan)}/_alias` });
-  const names = aliasNames(answer.data?.body);
+  const answer = useAnswer<AliasAnswer>(aliasesRequest(plan));
+  const { [plan.to]: _, ...sources } = answer.data?.body ?? {};
+  const names = aliasNames(sources);
   const [chosen, setChosen] = useState<string>();
   const [swapped, setSwapped] = useState<Swapped>();
   const alias = chosen ?? swapped?.alias ?? names[0] ?? '';
   const before = answer.data?.text ?? '{}';
   const request = swapAliasRequest(plan.to, alias, before);
-  const holders = Object.entries(answer.data?.body ?? {}).flatMap(([index, { aliases }]) =>
-    aliases?.[alias] ? [index] : [],
-  );
+  const holders = Object.entries(sources).flatMap(([index, { aliases }]) => (aliases?.[alias] ? [index] : []));
   const { write, problem } = useWrite(
     (connection, { request: sent }: { request: EngineRequest; after: Swapped | undefined }) => ask(connection, sent),
     { onDone: (_, { after }) => setSwapped(after) },
