@@ -67,7 +67,7 @@ test('an error is underlined at its place, and the result leads to it', async ({
   await page.keyboard.press('Shift+End');
   await page.keyboard.insertText('pages > 100');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('status').first()).toContainText('2 rows', READY);
+  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toContainText('2 rows', READY);
   await expect(page.locator('.squiggly-error')).toHaveCount(0);
 });
 

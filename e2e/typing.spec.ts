@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { COPY as EDITOR } from '../src/console/editor/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { Profile } from './browser.ts';
 
@@ -104,6 +105,45 @@ test('the palette focuses the editor, and Escape with Tab leaves it', async () =
   await expect(page.locator('[data-editor-region]')).not.toBeFocused();
   await page.locator('.monaco-editor').first().click();
   expect(await editorText()).toBe(before);
+});
+
+test('one Escape closes the suggestions and keeps the cursor, two leave, and Ctrl Enter runs from either place', async () => {
+  await openConsole();
+  const hint = page.getByText(EDITOR.leaveHint);
+  await page.keyboard.type('GET /_cat/hea', { delay: 20 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(hint).toBeVisible();
+  await page.keyboard.type('lth', { delay: 20 });
+  await expect(hint).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await page.keyboard.type('?v', { delay: 20 });
+  // Moving the cursor closes the suggestions, and those that are on their way.
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-editor-region]')).toBeFocused();
+  await expect(hint).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: REQUEST_EDITOR.responseTo('GET', '/_cat/health?v') })).toBeVisible();
+});
+
+test('a suggestion chosen with the arrow keys is accepted with a response beside the editor', async () => {
+  await openConsole();
+  await page.keyboard.type('GET /_cat/health', { delay: 20 });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('GET /_cat/hea', { delay: 20 });
+  await expect(page.getByRole('option', { name: /health/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(editorText).toMatch(/^GET \/_cat\/\w+$/);
+  expect(await editorText()).not.toBe('GET /_cat/hea');
 });
 
 test('Enter breaks the line after a brace, and accepts a suggestion only after an arrow key', async () => {

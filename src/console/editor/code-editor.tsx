@@ -1,7 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './code-editor.module.css';
+import { COPY } from './copy.ts';
 import { EditorText, isLongText } from './editor-text.ts';
 import { themeName } from './editor-theme.ts';
+import { leaveOnSecondEscape } from './leave-editor.ts';
 import { type EditorInstance, monaco } from './monaco.ts';
 
 interface CodeEditorProps {
@@ -30,6 +33,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const latest = useRef(props);
   latest.current = props;
   const scheme = useComputedColorScheme('light');
+  const [escaped, setEscaped] = useState(false);
 
   useEffect(() => {
     const { language, value, readOnly, label, uri, wrap } = latest.current;
@@ -46,10 +50,12 @@ export function CodeEditor(props: CodeEditorProps) {
     instance.current = editor;
     text.current = new EditorText(editor, changed => latest.current.onChange?.(changed));
     const suggestions = acceptChosenSuggestion(editor);
+    const leaving = leaveOnSecondEscape(editor, setEscaped);
     const unmount = latest.current.onMount?.(editor);
     return () => {
       unmount?.();
       suggestions.dispose();
+      leaving.dispose();
       text.current?.dispose();
       editor.dispose();
     };
@@ -63,7 +69,16 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
 
-  return <div ref={host} style={{ height: '100%', minHeight: 0 }} />;
+  return (
+    <div className={classes.frame}>
+      <div ref={host} className={classes.host} />
+      {!readOnly && (
+        <p role="status" className={classes.hint}>
+          {escaped && COPY.leaveHint}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function modelOf(uri: string, language: string, value: string): monaco.editor.ITextModel {
@@ -116,11 +131,14 @@ const MOVES: ReadonlySet<number> = new Set([KeyCode.UpArrow, KeyCode.DownArrow, 
  */
 export function acceptChosenSuggestion(editor: EditorInstance): monaco.IDisposable {
   const chosen = editor.createContextKey<boolean>(CHOSEN, false);
-  editor.addCommand(
-    KeyCode.Enter,
-    () => editor.trigger('keyboard', 'acceptSelectedSuggestion', {}),
-    `suggestWidgetVisible && ${CHOSEN}`,
-  );
+  // An action belongs to its editor; a command of Monaco would act on the editor that was created last.
+  const action = editor.addAction({
+    id: 'vitrine.acceptSuggestion',
+    label: COPY.acceptSuggestion,
+    keybindings: [KeyCode.Enter],
+    precondition: `suggestWidgetVisible && ${CHOSEN}`,
+    run: () => editor.trigger('keyboard', 'acceptSelectedSuggestion', {}),
+  });
   const keys = editor.onKeyDown(({ keyCode }) => {
     if (MOVES.has(keyCode)) chosen.set(true);
     else if (keyCode !== KeyCode.Enter) chosen.set(false);
@@ -128,6 +146,7 @@ export function acceptChosenSuggestion(editor: EditorInstance): monaco.IDisposab
   const changes = editor.onDidChangeModelContent(() => chosen.set(false));
   return {
     dispose() {
+      action.dispose();
       keys.dispose();
       changes.dispose();
     },

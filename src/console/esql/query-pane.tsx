@@ -32,8 +32,12 @@ export function QueryPane({ query, onChange, onRun, onEditor }: QueryPaneProps) 
   useEffect(() => editor && markProblems(editor, problems), [editor, problems]);
   const mount = useCallback(
     (instance: EditorInstance) => {
-      instance.addCommand(monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter, () => run.current(instance.getValue()));
-      instance.addCommand(monaco.KeyCode.Escape, () => leave(instance), '!suggestWidgetVisible && !findWidgetVisible');
+      instance.addAction({
+        id: 'vitrine.run',
+        label: COPY.run,
+        keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+        run: () => run.current(instance.getValue()),
+      });
       setEditor(instance);
       onEditor(instance);
       instance.focus();
@@ -56,11 +60,6 @@ export function QueryPane({ query, onChange, onRun, onEditor }: QueryPaneProps) 
       />
     </section>
   );
-}
-
-/** Moves the focus out of the editor, where Tab indents. */
-function leave(editor: EditorInstance): void {
-  editor.getDomNode()?.closest<HTMLElement>('[data-editor-region]')?.focus();
 }
 
 /** Milliseconds without typing after which a query is checked. */

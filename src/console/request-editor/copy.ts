@@ -112,7 +112,7 @@ export const COPY = {
   duration: (milliseconds: number) => `${count(milliseconds)} ms`,
 
   // Request pane
-  editor: 'Requests. Control Enter runs the request under the cursor. Escape, then Tab leaves the editor.',
+  editor: 'Requests. Control Enter runs the request under the cursor. Escape twice, then Tab leaves the editor.',
   noProblems: 'No problems',
   position: (line: number, column: number) => `line ${count(line)}, column ${count(column)}`,
 
@@ -143,7 +143,7 @@ export const COPY = {
   fold: 'Fold and unfold',
   nextProblem: 'Go to the next problem',
   quickFix: 'Show repairs of the problem at the cursor',
-  leaveEditorKeys: 'Esc, then Tab',
+  leaveEditorKeys: 'Esc Esc, then Tab',
   leaveEditor: 'Leave the editor; Enter returns to it',
   tabHint: 'Toggle whether Tab indents or moves focus',
   commandPalette: 'Command palette',

@@ -24,7 +24,7 @@ export interface EditorCommands {
 
 const { KeyCode, KeyMod } = monaco;
 
-/** The key bindings of Kibana. Escape moves the focus to the editor's region, so that Tab is never a trap. */
+/** The key bindings of Kibana. */
 export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
   const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
     { id: 'run', label: COPY.runRequest, keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
@@ -81,11 +81,6 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
   ];
   for (const { id, label, keys, run } of actions)
     editor.addAction({ id: `vitrine.${id}`, label, keybindings: keys, contextMenuGroupId: '1_request', run });
-  editor.addCommand(
-    KeyCode.Escape,
-    () => leave(editor),
-    '!suggestWidgetVisible && !findWidgetVisible && !inSnippetMode && !editorHasSelection && !markersNavigationVisible',
-  );
 }
 
 /** The request at the cursor, or those that the selection touches. */
@@ -141,11 +136,6 @@ function jump(editor: EditorInstance, direction: 1 | -1): void {
   if (!target) return;
   editor.setPosition(model.getPositionAt(target.from));
   editor.revealPositionInCenterIfOutsideViewport(model.getPositionAt(target.from));
-}
-
-function leave(editor: EditorInstance): void {
-  const region = editor.getDomNode()?.closest<HTMLElement>('[data-editor-region]');
-  region?.focus();
 }
 
 /**

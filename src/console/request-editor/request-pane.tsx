@@ -75,7 +75,7 @@ export function RequestPane({
         aria-labelledby={`tab-${tab.id}`}
         data-editor-region
         tabIndex={-1}
-        onKeyDown={leaveOrReturn(editor)}
+        onKeyDown={keysOfRegion(editor, bound.run)}
       >
         <CodeEditor
           uri={`request://${tab.id}`}
@@ -103,11 +103,12 @@ export function RequestPane({
   );
 }
 
-/** Keys of the region after Escape: Tab moves past the editor, Enter returns to it. */
-function leaveOrReturn(editor: EditorInstance | undefined) {
+/** Keys of the region once the editor is left: Tab moves past it, Enter returns, and Ctrl Enter runs as within. */
+function keysOfRegion(editor: EditorInstance | undefined, run: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') editor?.focus();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
+    else if (event.key === 'Enter') editor?.focus();
     else if (event.key === 'Tab' && !event.shiftKey) focusAfter(event.currentTarget);
     else return;
     event.preventDefault();
