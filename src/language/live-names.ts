@@ -1,6 +1,7 @@
 import type { ComponentKind } from './grammar/body-node.ts';
 import { type MappingNode, searchableFields } from './mapped-fields.ts';
 import { matchesPattern } from './name-pattern.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 /** Names in the engine, fetched over REST and refreshed after writes. */
 export interface LiveNames {
@@ -10,7 +11,7 @@ export interface LiveNames {
   aliases: readonly string[];
   /** Whether an expression, a comma-separated list with wildcards and aliases, selects an index. */
   has(index: string): boolean;
-  /** Fields of the indices that match an expression, or of all indices if it is undefined. */
+  /** Fields of the indices that match an expression, or of all indices if it is undefined or matches very many. */
   fields(index: string | undefined): readonly LiveField[];
   /** Whether every value is stored as documents have it: no pipeline changes it, and none that is malformed is ignored. */
   isStrict(index: string | undefined): boolean;
@@ -44,25 +45,113 @@ export interface IndexState {
 
 /** The names of indices as `GET /*` returns them; none if the response has not arrived. */
 export function liveNames(indices: Record<string, IndexState> | undefined): LiveNames {
-  const states = Object.entries(indices ?? {});
-  const chosen = (index: string | undefined) =>
-    states.filter(([name, state]) => index === undefined || isIn(index, name, state));
-  const aliases = states.flatMap(([, state]) => otherNames(state));
-  return {
-    isComplete: indices !== undefined,
-    indices: states.map(([name]) => name).sort(),
-    aliases: [...new Set(aliases)].sort(),
-    has: index => chosen(index).length > 0,
-    fields: index => {
-      const fields = new Map<string, LiveField>();
-      for (const [, { mappings }] of chosen(index))
-        for (const field of allFields(mappings)) fields.set(field.path, field);
-      return [...fields.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-    },
-    isStrict: index => chosen(index).every(([, { settings }]) => isStrict(settings.index ?? {})),
-    components: (kind, index) =>
-      chosen(index).flatMap(([, state]) => Object.keys(state.settings.index?.analysis?.[kind] ?? {})),
+  return runSteps(liveNameSteps(indices));
+}
+
+/** Indices between two pauses. */
+const STEP = 200;
+
+/** Reads the names of many indices in steps. */
+export function* liveNameSteps(indices: Record<string, IndexState> | undefined): Steps<LiveNames> {
+  const states = new Map<string, IndexState[]>();
+  const add = (name: string, state: IndexState) => {
+    const known = states.get(name);
+    if (known) known.push(state);
+    else states.set(name, [state]);
   };
+  const aliases = new Set<string>();
+  const fields = new Map<string, LiveField>();
+  let read = 0;
+  for (const name in indices) {
+    const state = indices[name]!;
+    add(name, state);
+    for (const other of otherNames(state)) {
+      add(other, state);
+      aliases.add(other);
+    }
+    for (const field of allFields(state.mappings)) fields.set(field.path, field);
+    if (++read % STEP === 0) yield;
+  }
+  yield;
+  const names = Object.keys(indices ?? {}).sort();
+  yield;
+  return new IndexedNames(indices !== undefined, names, [...aliases].sort(), states, byPath(fields));
+}
+
+/** An expression that selects more indices has the fields of all. */
+const MANY = 1000;
+
+/** Names that are looked up, and expressions that are resolved once: there may be tens of thousands of indices. */
+class IndexedNames implements LiveNames {
+  readonly isComplete: boolean;
+  readonly indices: readonly string[];
+  readonly aliases: readonly string[];
+  private readonly states: ReadonlyMap<string, readonly IndexState[]>;
+  private readonly allFields: readonly LiveField[];
+  private readonly chosen = new Map<string, readonly IndexState[]>();
+  private readonly fieldsOf = new Map<string, readonly LiveField[]>();
+
+  constructor(
+    isComplete: boolean,
+    indices: readonly string[],
+    aliases: readonly string[],
+    states: ReadonlyMap<string, readonly IndexState[]>,
+    fields: readonly LiveField[],
+  ) {
+    this.isComplete = isComplete;
+    this.indices = indices;
+    this.aliases = aliases;
+    this.states = states;
+    this.allFields = fields;
+  }
+
+  has(index: string): boolean {
+    return this.select(index).length > 0;
+  }
+
+  fields(index: string | undefined): readonly LiveField[] {
+    if (index === undefined) return this.allFields;
+    let fields = this.fieldsOf.get(index);
+    if (!fields) {
+      fields = this.readFields(this.select(index));
+      this.fieldsOf.set(index, fields);
+    }
+    return fields;
+  }
+
+  isStrict(index: string | undefined): boolean {
+    return this.select(index ?? '*').every(({ settings }) => isStrict(settings.index ?? {}));
+  }
+
+  components(kind: ComponentKind, index: string | undefined): readonly string[] {
+    return this.select(index ?? '*').flatMap(({ settings }) => Object.keys(settings.index?.analysis?.[kind] ?? {}));
+  }
+
+  private readFields(states: readonly IndexState[]): readonly LiveField[] {
+    if (states.length > MANY) return this.allFields;
+    const fields = new Map<string, LiveField>();
+    for (const { mappings } of states) for (const field of allFields(mappings)) fields.set(field.path, field);
+    return byPath(fields);
+  }
+
+  private select(expression: string): readonly IndexState[] {
+    let chosen = this.chosen.get(expression);
+    if (!chosen) {
+      chosen = [...new Set(expression.split(',').flatMap(part => this.matching(part)))];
+      this.chosen.set(expression, chosen);
+    }
+    return chosen;
+  }
+
+  private matching(part: string): readonly IndexState[] {
+    if (part !== '_all' && !part.includes('*')) return this.states.get(part) ?? [];
+    const pattern = part === '_all' ? '*' : part;
+    return [...this.states].flatMap(([name, states]) => (matchesPattern(pattern, name) ? states : []));
+  }
+}
+
+function byPath(fields: ReadonlyMap<string, LiveField>): LiveField[] {
+  return [...fields.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function isStrict({ default_pipeline, final_pipeline, mapping }: IndexSettings): boolean {
@@ -79,11 +168,4 @@ function allFields(mappings: MappingNode): LiveField[] {
 
 function otherNames({ aliases, data_stream }: IndexState): string[] {
   return [...Object.keys(aliases), ...(data_stream === undefined ? [] : [data_stream])];
-}
-
-function isIn(expression: string, name: string, state: IndexState): boolean {
-  const names = [name, ...otherNames(state)];
-  return expression
-    .split(',')
-    .some(part => part === '_all' || names.some(candidate => matchesPattern(part, candidate)));
 }

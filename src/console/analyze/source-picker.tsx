@@ -34,10 +34,13 @@ function AnalyzerPicker({ state, change }: SourcePickerProps) {
   );
 }
 
+/** Indices that are found without typing. */
+const FEW = 8;
+
 const OWN = /^(analyzer|normalizer):/;
 
 function FieldPicker({ state, change }: SourcePickerProps) {
-  const { rows } = useIndices();
+  const { names: indices } = useIndices();
   const { analyzers, normalizers } = useOwnNames(state.index);
   const { fields } = useMapping(state.index === '' ? undefined : state.index);
   const names =
@@ -47,7 +50,8 @@ function FieldPicker({ state, change }: SourcePickerProps) {
       <Select
         aria-label={COPY.index}
         placeholder={COPY.chooseIndex}
-        data={rows?.map(row => row.name) ?? []}
+        data={indices}
+        searchable={indices.length > FEW}
         value={state.index || null}
         onChange={index => change({ index: index ?? '', field: '', own: '' })}
       />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Command, commandFor } from './commands.ts';
+import type { IndexRow } from '../connections/use-indices.ts';
+import { type Command, commandFor, commandsOfIndices } from './commands.ts';
 
 const command = (id: string, shortcut?: string): Command => ({
   id,
@@ -25,4 +26,12 @@ test('two keys in sequence, upper or lower case', () => {
 
 test('keys typed too slowly are not a sequence', () => {
   expect(commandFor(commands, press('g', 0), press('c', 5000))).toBeUndefined();
+});
+
+test('of many indices, the palette has those that the query may mean, and the first ones', () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => ({ name: `logs-${at}`, docs: at }) as IndexRow);
+  const hrefs = (query: string) => commandsOfIndices(rows, query).map(({ href }) => href);
+  expect(hrefs('open Logs-4321')).toContain('/indices/logs-43210');
+  expect(hrefs('open')).toContain('/indices/logs-0');
+  expect(hrefs('')).toHaveLength(150);
 });

@@ -43,8 +43,23 @@ interface Handlers {
   showHelp: () => void;
 }
 
-export function commandsFor(rows: readonly IndexRow[], handlers: Handlers): Command[] {
-  return [...roomCommands(), ...actionCommands(handlers), ...rows.flatMap(indexCommands)];
+/** The commands that do not depend on the indices. */
+export function generalCommands(handlers: Handlers): Command[] {
+  return [...roomCommands(), ...actionCommands(handlers)];
+}
+
+/** Indices whose commands the palette looks through for one query. */
+const FEW = 30;
+
+/** The commands of the indices that a query may mean: those that contain its last word, and the first ones. */
+export function commandsOfIndices(rows: readonly IndexRow[], query: string): Command[] {
+  const word = query.trim().split(/\s+/).at(-1)!.toLowerCase();
+  const meant: IndexRow[] = [];
+  for (const row of rows) {
+    if (meant.length === FEW) break;
+    if (row.name.toLowerCase().includes(word)) meant.push(row);
+  }
+  return [...new Set([...meant, ...rows.slice(0, FEW)])].flatMap(indexCommands);
 }
 
 function roomCommands(): Command[] {

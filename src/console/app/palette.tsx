@@ -1,38 +1,41 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import type { IndexRow } from '../connections/use-indices.ts';
 import { KeyHint } from '../ui/keyboard.tsx';
-import { type Command, GROUPS } from './commands.ts';
+import { type Command, commandsOfIndices, GROUPS } from './commands.ts';
 import { COPY } from './copy.ts';
 import './palette.css';
 
 interface PaletteProps {
   commands: readonly Command[];
+  rows: readonly IndexRow[];
   onChoose: (command: Command) => void;
 }
 
-const NONE: SpotlightActionGroupData[] = [];
-
 /** Finds rooms, indices and actions by name (Ctrl K). */
-export function Palette({ commands, onChoose }: PaletteProps) {
+export function Palette({ commands, rows, onChoose }: PaletteProps) {
   const [chosen, setChosen] = useState(false);
   const choose = (command: Command) => {
     setChosen(true);
     onChoose(command);
   };
   const [isOpen, setOpen] = useState(false);
-  // An engine may have thousands of indices.
-  const actions = !isOpen
-    ? NONE
-    : GROUPS.map(
-        (group): SpotlightActionGroupData => ({
-          group,
-          actions: commands.filter(command => command.group === group).map(command => actionOf(command, choose)),
-        }),
-      );
+  const [query, setQuery] = useState('');
+  // An engine may have tens of thousands of indices: typing goes on while they are searched.
+  const wanted = useDeferredValue(query);
+  const offered = isOpen ? [...commands, ...commandsOfIndices(rows, wanted)] : [];
+  const actions = GROUPS.map(
+    (group): SpotlightActionGroupData => ({
+      group,
+      actions: offered.filter(command => command.group === group).map(command => actionOf(command, choose)),
+    }),
+  );
   return (
     <Spotlight
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={['mod + K']}
       // A chosen page sets the focus itself.
       returnFocus={!chosen}

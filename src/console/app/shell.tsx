@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { isTextInput } from '../ui/keyboard.tsx';
 import { RoomPaths } from '../ui/page.tsx';
-import { type Command, commandFor, commandsFor, type KeyPress } from './commands.ts';
+import { type Command, commandFor, generalCommands, type KeyPress } from './commands.ts';
 import { COPY } from './copy.ts';
 import { Header } from './header.tsx';
 import { BottomBar, Rail } from './navigation.tsx';
@@ -36,11 +36,11 @@ export function Shell({ storage }: { storage: StorageWatch }) {
   const rows = indices.rows ?? NONE;
   const commands = useMemo(
     () =>
-      commandsFor(rows, {
+      generalCommands({
         toggleColorScheme: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
         showHelp: () => setHelp(true),
       }),
-    [rows, scheme, setColorScheme],
+    [scheme, setColorScheme],
   );
   const perform = (command: Command) => (command.href === undefined ? command.run?.() : navigate(command.href));
   useShortcuts(commands, perform);
@@ -76,7 +76,7 @@ export function Shell({ storage }: { storage: StorageWatch }) {
         </RoomPaths>
       </main>
       <BottomBar room={room} />
-      <Palette commands={commands} onChoose={perform} />
+      <Palette commands={commands} rows={rows} onChoose={perform} />
       <ShortcutHelp opened={help} commands={commands} onClose={() => setHelp(false)} />
     </div>
   );

@@ -28,16 +28,17 @@ export function suggestMethods(): Suggestion[] {
 /** Completions of a path that starts with `before`: literal segments of routes, indices, aliases. */
 export function suggestPath(method: string, before: readonly string[], live: LiveNames): Suggestion[] {
   const found = new Map<string, Suggestion>();
+  let takesIndex = false;
   for (const endpoint of endpoints)
     for (const route of endpoint.routes) {
       const pattern = segments(route.path);
       if (!accepts(route, method) || pattern.length <= before.length || !fits(pattern, before)) continue;
       const next = pattern[before.length]!;
       const last = pattern.length === before.length + 1;
-      for (const suggestion of isName(next) ? names(next, live) : [literal(next, endpoint, last)])
-        if (!found.has(suggestion.label) || last) found.set(suggestion.label, suggestion);
+      if (isName(next)) takesIndex ||= next === '{index}' || next === '{name}';
+      else if (!found.has(next) || last) found.set(next, literal(next, endpoint, last));
     }
-  return [...found.values()];
+  return [...found.values(), ...(takesIndex ? indexNames(live) : [])];
 }
 
 function fits(pattern: string[], before: readonly string[]): boolean {
@@ -54,10 +55,6 @@ function literal(segment: string, endpoint: EndpointDescription, last: boolean):
     doc: last ? endpoint.doc : '',
     ...(last ? {} : { insert: `${segment}/`, again: true }),
   };
-}
-
-function names(segment: string, live: LiveNames): Suggestion[] {
-  return segment === '{index}' || segment === '{name}' ? indexNames(live) : [];
 }
 
 function indexNames(live: LiveNames): Suggestion[] {

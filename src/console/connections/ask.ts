@@ -1,3 +1,5 @@
+import { parseJsonSteps } from '../../language/parse-json.ts';
+import { inSlices } from '../ui/in-slices.ts';
 import type { Connection } from './connection.ts';
 import { asProblem, problemOf } from './engine-problem.ts';
 
@@ -21,10 +23,28 @@ export interface Answer<T> {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Sends a request and parses the JSON response. Throws an EngineProblem for statuses of 400 and above. */
-export async function ask<T>(connection: Connection, request: EngineRequest, signal?: AbortSignal): Promise<Answer<T>> {
+/**
+ * Sends a request and parses the JSON response. Throws an EngineProblem for statuses of 400 and above.
+ * @param known an earlier response, whose body is returned again if the text is the same
+ */
+export async function ask<T>(
+  connection: Connection,
+  request: EngineRequest,
+  signal?: AbortSignal,
+  known?: Answer<T>,
+): Promise<Answer<T>> {
   const answer = await askText(connection, request, signal);
-  return { ...answer, body: (answer.text === '' ? undefined : JSON.parse(answer.text)) as T };
+  return { ...answer, body: known?.text === answer.text ? known.body : ((await parsed(answer.text, signal)) as T) };
+}
+
+/** Whether a response is long enough to block the page if it were handled at once. In characters. */
+export function isLongAnswer(text: string): boolean {
+  return text.length > 300_000;
+}
+
+async function parsed(text: string, signal: AbortSignal | undefined): Promise<unknown> {
+  if (isLongAnswer(text)) return inSlices(parseJsonSteps(text), signal);
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Like `ask`, but keeps the text unparsed, with integers beyond 2^53 and the order of keys. */

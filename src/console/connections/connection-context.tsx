@@ -1,6 +1,12 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  replaceEqualDeep,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Answer, ask, type EngineRequest } from './ask.ts';
+import { type Answer, ask, type EngineRequest, isLongAnswer } from './ask.ts';
 import type { Connection } from './connection.ts';
 import type { EngineProblem } from './engine-problem.ts';
 
@@ -30,11 +36,20 @@ export function useAnswer<T>(
   options: AnswerOptions = {},
 ): UseQueryResult<Answer<T>, EngineProblem> {
   const connection = useConnection();
+  const client = useQueryClient();
+  const queryKey = ['engine', connection.id, request?.method, request?.path, request?.body];
   return useQuery<Answer<T>, EngineProblem>({
-    queryKey: ['engine', connection.id, request?.method, request?.path, request?.body],
-    queryFn: ({ signal }) => ask<T>(connection, request!, signal),
+    queryKey,
+    queryFn: ({ signal }) => ask<T>(connection, request!, signal, client.getQueryData(queryKey)),
+    structuralSharing: (before, now) => shareParts(before as Answer<T> | undefined, now as Answer<T>),
     enabled: request !== undefined,
     placeholderData: options.keep ? keepPreviousData : undefined,
     refetchInterval: options.refetchEvery,
   });
+}
+
+/** Keeps the parts of an answer that are equal in the next. Comparing takes longer than rendering a long one again. */
+function shareParts<T>(before: Answer<T> | undefined, now: Answer<T>): Answer<T> {
+  if (isLongAnswer(now.text)) return before?.text === now.text ? before : now;
+  return replaceEqualDeep(before, now);
 }

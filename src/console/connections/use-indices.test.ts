@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexRows, totalsOf } from './use-indices.ts';
+import { runSteps } from '../../language/steps.ts';
+import { indexRowSteps, totalsOf } from './use-indices.ts';
+
+const indexRows = (rows: Parameters<typeof indexRowSteps>[0]) => runSteps(indexRowSteps(rows));
 
 const green = {
   index: 'b',

@@ -2,6 +2,7 @@ import type { EsqlDescription } from '../../language/esql/describe-esql.ts';
 import type { EsqlSuggestion } from '../../language/esql/suggest-esql.ts';
 import { ESQL_LANGUAGE } from './esql-language.ts';
 import { monaco } from './monaco.ts';
+import { shortList } from './short-list.ts';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
 
@@ -14,13 +15,19 @@ const KINDS: Record<EsqlSuggestion['kind'], monaco.languages.CompletionItemKind>
   keyword: CompletionItemKind.Keyword,
 };
 
-/** Suggestions of ES|QL as Monaco shows them, in their order. @param again title of the command that suggests again */
+/**
+ * Suggestions of ES|QL as Monaco shows them, in their order.
+ * @param typed what precedes the cursor in the range
+ * @param again title of the command that suggests again
+ */
 export function esqlItems(
   suggestions: readonly EsqlSuggestion[],
+  typed: string,
   range: monaco.Range,
   again: string,
-): monaco.languages.CompletionItem[] {
-  return suggestions.map((suggestion, order) => ({
+): monaco.languages.CompletionList {
+  const { list, isCut } = shortList(suggestions, typed);
+  const items = list.map((suggestion, order) => ({
     label: { label: suggestion.label, description: suggestion.detail },
     kind: KINDS[suggestion.kind],
     insertText: suggestion.insert,
@@ -31,6 +38,7 @@ export function esqlItems(
     range,
     ...(suggestion.again ? { command: { id: 'editor.action.triggerSuggest', title: again } } : {}),
   }));
+  return { suggestions: items, incomplete: isCut };
 }
 
 /** A name of ES|QL as a hover shows it. */

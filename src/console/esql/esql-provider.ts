@@ -28,7 +28,8 @@ export function provideEsql(known: { readonly current: EsqlKnowledge }): () => v
           model.getPositionAt(position.replace.from),
           model.getPositionAt(position.replace.to),
         );
-        return { suggestions: esqlItems(suggestEsql(position, { ...names, columns }), range, COPY.suggest) };
+        const typed = model.getValueInRange(range.setEndPosition(cursor.lineNumber, cursor.column));
+        return esqlItems(suggestEsql(position, { ...names, columns }), typed, range, COPY.suggest);
       },
     }),
     monaco.languages.registerHoverProvider(ESQL_LANGUAGE, {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAnswer } from '../connections/connection-context.tsx';
 
 interface Resolved {
@@ -20,13 +21,23 @@ export function useEsqlNames() {
     { keep: true },
   ).data?.body;
   const policies = useAnswer<Policies>({ method: 'GET', path: '/_enrich/policy' }, { keep: true }).data?.body;
+  const indices = useMemo(
+    () =>
+      [...(resolved?.indices ?? []), ...(resolved?.aliases ?? []), ...(resolved?.data_streams ?? [])].map(
+        ({ name }) => name,
+      ),
+    [resolved],
+  );
+  const lookupIndices = useMemo(
+    () =>
+      Object.entries(modes ?? {})
+        .filter(([, { settings }]) => settings['index.mode'] === 'lookup')
+        .map(([name]) => name),
+    [modes],
+  );
   return {
-    indices: [...(resolved?.indices ?? []), ...(resolved?.aliases ?? []), ...(resolved?.data_streams ?? [])].map(
-      ({ name }) => name,
-    ),
-    lookupIndices: Object.entries(modes ?? {})
-      .filter(([, { settings }]) => settings['index.mode'] === 'lookup')
-      .map(([name]) => name),
+    indices,
+    lookupIndices,
     policies: (policies?.policies ?? []).flatMap(({ config }) => Object.values(config).map(({ name }) => name)),
   };
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
-import { ask } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
 import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
-import { INDICES_REQUEST, indexRows } from '../connections/use-indices.ts';
+import { readIndices } from '../connections/use-indices.ts';
 import { type MovePlan, type MoveStep, missingIn, readPlan, STEPS, writePlan } from './move-plan.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
 import { readSource, type SourceFacts } from './source-facts.ts';
@@ -83,10 +82,7 @@ export function useEnds({ from, to }: Pick<MovePlan, 'from' | 'to'>): PlanEnds {
 export function useNamesOf(connection: Connection | undefined) {
   return useQuery<string[], EngineProblem>({
     queryKey: ['engine', connection?.id, 'names to move'],
-    queryFn: async ({ signal }) => {
-      const { body } = await ask<Record<string, string | null>[]>(connection!, INDICES_REQUEST, signal);
-      return indexRows(body).map(({ name }) => name);
-    },
+    queryFn: async ({ signal }) => (await readIndices(connection!, signal)).map(({ name }) => name),
     enabled: connection !== undefined,
   });
 }

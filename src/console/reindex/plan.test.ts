@@ -95,7 +95,8 @@ test('the aliases of some indices are listed by name', () => {
 
 test('undoing a swap restores the alias that the destination had before', async () => {
   const rest = await openRest();
-  const send = ({ method, path, body }: EngineRequest) => rest(`${method} ${path}`, body === undefined ? undefined : String(body));
+  const send = ({ method, path, body }: EngineRequest) =>
+    rest(`${method} ${path}`, body === undefined ? undefined : String(body));
   for (const index of ['recipes', 'recipes-2']) await rest(`PUT /${index}`);
   await rest('PUT /recipes/_alias/live');
   await rest('PUT /recipes-2/_alias/live', '{ "filter": { "term": { "n": 1 } } }');

@@ -1,4 +1,5 @@
 import { Button, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useAnswer } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import panes from '../runs/work-panes.module.css';
@@ -11,13 +12,12 @@ import classes from './reindex.module.css';
 import { type PlanState, useSourceCount } from './use-plan.ts';
 
 /** Names of indices and aliases to choose from. */
-export function useNames(): { indices: string[]; aliases: string[] } {
-  const { rows } = useIndices();
-  const aliases = useAnswer<{ alias: string }[]>({ method: 'GET', path: '/_cat/aliases?format=json&h=alias' });
-  return {
-    indices: (rows ?? []).map(({ name }) => name),
-    aliases: [...new Set((aliases.data?.body ?? []).map(({ alias }) => alias))].sort(),
-  };
+export function useNames(): { indices: readonly string[]; aliases: readonly string[] } {
+  const { names: indices } = useIndices();
+  const { data } = useAnswer<{ alias: string }[]>({ method: 'GET', path: '/_cat/aliases?format=json&h=alias' });
+  const found = data?.body;
+  const aliases = useMemo(() => [...new Set((found ?? []).map(({ alias }) => alias))].sort(), [found]);
+  return { indices, aliases };
 }
 
 const EXAMPLE = '{ "range": { "minutes": { "lte": 30 } } }';
@@ -26,6 +26,13 @@ const EXAMPLE = '{ "range": { "minutes": { "lte": 30 } } }';
 export function SourceStep({ state }: { state: PlanState }) {
   const { plan, change } = state;
   const { indices, aliases } = useNames();
+  const data = useMemo(
+    () => [
+      { group: COPY.indices, items: [...indices] },
+      { group: COPY.aliases, items: [...aliases] },
+    ],
+    [indices, aliases],
+  );
   const { count: documents, error } = useSourceCount(plan);
   const problem = queryProblem(plan.query);
   return (
@@ -36,10 +43,7 @@ export function SourceStep({ state }: { state: PlanState }) {
           description={COPY.indicesHint}
           value={sourcesOf(plan)}
           onChange={names => change({ source: names.join(',') })}
-          data={[
-            { group: COPY.indices, items: indices },
-            { group: COPY.aliases, items: aliases },
-          ]}
+          data={data}
           splitChars={[',', ' ']}
           classNames={{ input: 'mono' }}
         />

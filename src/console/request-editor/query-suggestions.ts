@@ -12,18 +12,19 @@ export function suggestInQuery(
   model: monaco.editor.ITextModel,
   offset: number,
   live: LiveNames,
-): monaco.languages.CompletionItem[] | undefined {
+): monaco.languages.CompletionList | undefined {
   const found = esqlInBody(model.getValue(), offset);
   if (found === undefined) return undefined;
   const position = esqlPositionAt(found.query, offset - found.from);
-  if (position === undefined) return [];
+  if (position === undefined) return { suggestions: [] };
   const indices = [...live.indices, ...live.aliases];
   const names = { indices, lookupIndices: indices, policies: [], columns: mappedColumns(found.query, live) };
   const range = monaco.Range.fromPositions(
     model.getPositionAt(found.from + position.replace.from),
     model.getPositionAt(found.from + position.replace.to),
   );
-  return esqlItems(suggestEsql(position, names), range, COPY.suggest);
+  const typed = found.query.slice(position.replace.from, offset - found.from);
+  return esqlItems(suggestEsql(position, names), typed, range, COPY.suggest);
 }
 
 /** What the name at an offset within a query means; undefined elsewhere. */

@@ -5,6 +5,7 @@ import { suggestAt } from '../completion/suggest.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
 import { ANSWER_LANGUAGE, CONSOLE_LANGUAGE } from '../editor/console-language.ts';
 import { monaco } from '../editor/monaco.ts';
+import { shortList } from '../editor/short-list.ts';
 import { COPY } from './copy.ts';
 import { hoverInQuery, suggestInQuery } from './query-suggestions.ts';
 
@@ -37,14 +38,16 @@ export function provideSuggestions(names: { readonly current: KnownNames }): () 
       provideCompletionItems: (model, position) => {
         const { live, environment } = names.current;
         const inQuery = suggestInQuery(model, model.getOffsetAt(position), live);
-        if (inQuery !== undefined) return { suggestions: inQuery };
+        if (inQuery !== undefined) return inQuery;
         const found = suggestAt(model.getValue(), model.getOffsetAt(position), live, environment.keys());
         if (!found) return { suggestions: [] };
         const range = monaco.Range.fromPositions(
           model.getPositionAt(found.replace.from),
           model.getPositionAt(found.replace.to),
         );
-        return { suggestions: found.suggestions.map((suggestion, order) => itemOf(suggestion, order, range)) };
+        const typed = model.getValueInRange(range.setEndPosition(position.lineNumber, position.column));
+        const { list, isCut } = shortList(found.suggestions, typed.replace(/^"/, ''));
+        return { suggestions: list.map((suggestion, order) => itemOf(suggestion, order, range)), incomplete: isCut };
       },
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {

@@ -12,7 +12,7 @@ interface DefinitionFieldsProps {
 
 /** The form of a definition; an empty optional field shows its default. */
 export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps) {
-  const indices = useIndices().rows?.map(row => row.name) ?? [];
+  const { names } = useIndices();
   const mono = { input: 'mono' };
   return (
     <>
@@ -31,7 +31,7 @@ export function DefinitionFields({ draft, kept, change }: DefinitionFieldsProps)
         size="xs"
         value={draft.index}
         onChange={index => change({ index })}
-        data={indices}
+        data={names}
         classNames={mono}
         required
       />

@@ -63,16 +63,16 @@ export default function SearchRoom() {
   );
 }
 
-function IndexSelect({ search: { index, indices, setIndex }, narrow }: { search: Search; narrow: boolean }) {
-  if (indices === undefined || indices.length === 0) return null;
+function IndexSelect({ search: { index, names, setIndex }, narrow }: { search: Search; narrow: boolean }) {
+  if (names.length === 0) return null;
   return (
     <Select
       aria-label={COPY.index}
       value={index ?? null}
       onChange={value => value !== null && setIndex(value)}
-      data={indices.map(each => each.name)}
+      data={names}
       leftSection={narrow ? undefined : <IconDatabase size={14} />}
-      searchable={indices.length > 8}
+      searchable={names.length > 8}
       w={150}
       miw={88}
     />

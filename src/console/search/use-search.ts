@@ -35,6 +35,8 @@ export interface SearchAnswer {
 export interface Search {
   index: string | undefined;
   indices: readonly { name: string; docs: number | undefined }[] | undefined;
+  /** The names of the indices; empty until they are known. */
+  names: readonly string[];
   setIndex(name: string): void;
   state: SearchState;
   setState(state: SearchState): void;
@@ -74,7 +76,7 @@ const NO_FIELDS: readonly Field[] = [];
 /** The state of the room: the URL, the body it describes, and the engine's response. */
 export function useSearch(): Search {
   const [parameters, setParameters] = useSearchParams();
-  const { rows } = useIndices();
+  const { rows, names } = useIndices();
   const index = parameters.get('index') ?? rows?.[0]?.name;
   const { fields: found, error: mappingProblem } = useMapping(index);
   const fields = found ?? NO_FIELDS;
@@ -111,6 +113,7 @@ export function useSearch(): Search {
   return {
     index,
     indices: rows,
+    names,
     setIndex: name => setParameters(new URLSearchParams({ index: name, ...(state.q === '' ? {} : { q: state.q }) })),
     state,
     setState,

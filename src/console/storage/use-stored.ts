@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, segment } from '../connections/ask.ts';
 import type { Connection } from '../connections/connection.ts';
-import { INDICES_REQUEST, type IndexRow, indexRows } from '../connections/use-indices.ts';
+import { type IndexRow, readIndices } from '../connections/use-indices.ts';
 import { recordBytes } from './browser-records.ts';
 
 /** Browsers round and pad these numbers, and some report none. */
@@ -47,10 +47,7 @@ async function storageUse(): Promise<StorageUse> {
 export function useStoredIndices(connection: Connection) {
   return useQuery({
     queryKey: ['engine', connection.id, 'stored-indices'],
-    queryFn: async () => {
-      const path = `${INDICES_REQUEST.path}&expand_wildcards=all`;
-      return indexRows((await ask<Parameters<typeof indexRows>[0]>(connection, { method: 'GET', path })).body);
-    },
+    queryFn: ({ signal }) => readIndices(connection, signal, '&expand_wildcards=all'),
     refetchInterval: 10_000,
   });
 }

@@ -30,7 +30,7 @@ const STREAMS = { method: 'GET', path: '/_data_stream' };
 /** Lists templates with their patterns, priorities, components and indices. */
 export function TemplateList({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
-  const indices = useIndices().rows?.map(row => row.name) ?? [];
+  const { names: indices } = useIndices();
   const filter = parameters.get('filter') ?? '';
   const managed = templates.composable.filter(isManaged);
   const named = (one: { name: string; template: { index_patterns: string[] } }) =>

@@ -1,3 +1,5 @@
+import { count } from './quantity.ts';
+
 /** Visible strings of the shared components. */
 export const COPY = {
   // Copy text
@@ -23,6 +25,9 @@ export const COPY = {
   removedLine: 'removed: ',
   addedLine: 'added: ',
   differs: 'differs:',
+
+  // Lists of options
+  moreOptions: (more: number) => `${count(more)} more. Type to find them.`,
 
   // Theme
   dismiss: 'Dismiss',

@@ -12,6 +12,7 @@ import { cssVariablesOf } from '../../look/css-variables.ts';
 import { DARK, LIGHT, RAMPS } from '../../look/tokens.data.ts';
 import { BusyButton } from './busy-button.tsx';
 import { COPY } from './copy.ts';
+import { fewOptions } from './few-options.ts';
 
 function mantineVariablesOf(tokens: typeof LIGHT): Record<string, string> {
   return {
@@ -99,10 +100,12 @@ export const theme = createTheme({
         allowDeselect: false,
         // Enter takes the best match of what was typed.
         selectFirstOptionOnChange: true,
+        filter: fewOptions,
         comboboxProps: { shadow: 'none', withinPortal: true },
       },
     },
-    Autocomplete: { defaultProps: { size: 'xs' } },
+    Autocomplete: { defaultProps: { size: 'xs', filter: fewOptions } },
+    TagsInput: { defaultProps: { filter: fewOptions } },
     NumberInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     TextInput: { defaultProps: { size: 'xs' } },

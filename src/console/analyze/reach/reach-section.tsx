@@ -35,7 +35,7 @@ export function ReachSection({ reach, change }: ReachSectionProps) {
 
 function Check({ reach, change }: ReachSectionProps) {
   const connection = useConnection();
-  const { rows } = useIndices();
+  const { names } = useIndices();
   const { fields = [] } = useMapping(reach.index === '' ? undefined : reach.index);
   const texts = fields.filter(({ type }) => type === 'text');
   const field = texts.find(({ path }) => path === reach.field);
@@ -51,7 +51,7 @@ function Check({ reach, change }: ReachSectionProps) {
         <Select
           label={COPY.index}
           placeholder={COPY.chooseIndex}
-          data={rows?.map(({ name }) => name) ?? []}
+          data={names}
           value={reach.index || null}
           searchable
           onChange={index => change({ reach: { index: index ?? '', field: '' } })}

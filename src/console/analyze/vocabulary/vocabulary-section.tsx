@@ -79,7 +79,7 @@ interface QuestionProps {
 }
 
 function Question({ over, running, again, onChange, onStart }: QuestionProps) {
-  const { rows } = useIndices();
+  const { names: indices } = useIndices();
   const { fields = [] } = useMapping(over.index === '' ? undefined : over.index);
   const names = fields.filter(({ multi, type }) => !multi && TEXTUAL.has(type)).map(({ path }) => path);
   return (
@@ -87,7 +87,7 @@ function Question({ over, running, again, onChange, onStart }: QuestionProps) {
       <Select
         label={COPY.documentsOf}
         placeholder={COPY.chooseIndex}
-        data={rows?.map(({ name }) => name) ?? []}
+        data={indices}
         value={over.index || null}
         searchable
         onChange={index => onChange({ index: index ?? '', field: '' })}

@@ -93,7 +93,7 @@ interface TargetProps {
 }
 
 function Target({ target, onChange }: TargetProps) {
-  const { rows } = useIndices();
+  const { names } = useIndices();
   const { fields = [] } = useMapping(target.index === '' ? undefined : target.index);
   const { use, field } = target;
   const fits = fields.filter(
@@ -103,7 +103,7 @@ function Target({ target, onChange }: TargetProps) {
     <>
       <Select
         label={COPY.index}
-        data={rows?.map(({ name }) => name) ?? []}
+        data={names}
         value={target.index || null}
         searchable
         required

@@ -12,7 +12,7 @@ import { ResizeOperation } from './resize-operation.tsx';
 
 /** What can be done with an index as a whole, each with its effect and what it needs. */
 export function OperationsTab({ index }: { index: string }) {
-  const { rows } = useIndices();
+  const { rows, names } = useIndices();
   const isClosed = rows?.find(row => row.name === index)?.status === 'close';
   const path = `/${segment(index)}`;
   const settings = useAnswer<Record<string, { settings: Record<string, unknown> }>>({
@@ -22,7 +22,6 @@ export function OperationsTab({ index }: { index: string }) {
   const own = Object.values(settings.data?.body ?? {})[0]?.settings;
   const isBlocked = own?.['index.blocks.write'] === 'true';
   const routing = own?.['index.number_of_routing_shards'];
-  const names = rows?.map(row => row.name) ?? [];
   const closed = isClosed ? COPY.needsOpen : undefined;
   return (
     <PageContent>

@@ -21,7 +21,7 @@ interface UseForIndexProps {
 /** Makes a pipeline the default or final one of an index, and shows which indices use it. */
 export function UseForIndex({ pipeline, users, onClose }: UseForIndexProps) {
   const connection = useConnection();
-  const { rows } = useIndices();
+  const { names } = useIndices();
   const [index, setIndex] = useState<string | null>(null);
   const [role, setRole] = useState<PipelineRole>('default');
   const { current, problem: unread } = useCurrent(index, role);
@@ -33,7 +33,7 @@ export function UseForIndex({ pipeline, users, onClose }: UseForIndexProps) {
         <p className="secondary">{COPY.useHint}</p>
         <Select
           label={COPY.chooseIndex}
-          data={(rows ?? []).map(row => row.name)}
+          data={names}
           value={index}
           searchable
           selectFirstOptionOnChange

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { segment } from '../../connections/ask.ts';
 import { SCRATCH_PREFIX } from '../../connections/connection.ts';
 import { useAnswer } from '../../connections/connection-context.tsx';
 import type { EngineProblem } from '../../connections/engine-problem.ts';
-import { useIndices } from '../../connections/use-indices.ts';
+import { type IndexRow, useIndices } from '../../connections/use-indices.ts';
 import { hitsOf } from '../../mapping-editor/json/stored-hits.ts';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { COPY } from '../copy.ts';
@@ -39,6 +39,10 @@ export interface TrialDocuments {
   problem: EngineProblem | null;
 }
 
+function hasDocuments({ name, docs = 0 }: IndexRow): boolean {
+  return docs > 0 && !name.startsWith('.') && !name.startsWith(SCRATCH_PREFIX);
+}
+
 /** @param key identifies the draft @param uses the index that the pipeline is used for */
 export function useTrialDocuments(
   key: string,
@@ -48,12 +52,7 @@ export function useTrialDocuments(
 ): TrialDocuments {
   const [parameters, change] = useParameters();
   const { rows } = useIndices();
-  const indices = (rows ?? [])
-    .filter(
-      row =>
-        row.docs !== undefined && row.docs > 0 && !row.name.startsWith('.') && !row.name.startsWith(SCRATCH_PREFIX),
-    )
-    .map(row => row.name);
+  const indices = useMemo(() => (rows ?? []).filter(hasDocuments).map(row => row.name), [rows]);
   const chosen = SOURCES.find(each => each === parameters.get('source'));
   const source = chosen ?? (rows !== undefined && indices.length === 0 ? 'text' : 'index');
   const index = parameters.get('index') ?? (uses !== undefined && indices.includes(uses) ? uses : indices[0]);
