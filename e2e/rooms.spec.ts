@@ -4,11 +4,14 @@ import { longestTask, taskLimit } from './long-tasks.ts';
 
 const READY = { timeout: 60_000 };
 
+/** No room takes more than 50 ms on an idle machine; the caches of a busy one are shared, which costs processor time, too. */
+const TOLERANCE = 1.2;
+
 test('no room opens in one long task', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/');
   await expect(linkTo(page, APP.search)).toBeVisible(READY);
-  const limit = await taskLimit(page);
+  const limit = await taskLimit(page, TOLERANCE);
   const rooms = await page.getByRole('navigation').first().locator('a[href]').allInnerTexts();
   // The text of a link ends with a number where its room has something new.
   const names = rooms

@@ -18,6 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { loadEditor } from '../editor/load-editor.ts';
 import { lazyView } from '../ui/error-boundary.tsx';
 import { COPY } from './copy.ts';
 
@@ -70,7 +71,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconTerminal2,
     section: '',
     shortcut: 'G C',
-    component: lazyView(() => import('../request-editor/request-editor-room.tsx')),
+    component: lazyView(() => loadEditor().then(() => import('../request-editor/request-editor-room.tsx'))),
   },
   {
     id: 'esql',
@@ -79,7 +80,7 @@ export const ROOMS: readonly Room[] = [
     icon: IconPipeline,
     section: '',
     shortcut: 'G Q',
-    component: lazyView(() => import('../esql/esql-room.tsx')),
+    component: lazyView(() => loadEditor().then(() => import('../esql/esql-room.tsx'))),
   },
   {
     id: 'analyze',

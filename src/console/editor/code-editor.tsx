@@ -28,43 +28,50 @@ interface CodeEditorProps {
  */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const instance = useRef<EditorInstance>(undefined);
   const text = useRef<EditorText>(undefined);
   const latest = useRef(props);
   latest.current = props;
   const scheme = useComputedColorScheme('light');
   const [escaped, setEscaped] = useState(false);
 
+  // The page is drawn before the editor is made, and the editor before its lines: each is a task of its own.
   useEffect(() => {
-    const { language, value, readOnly, label, uri, wrap } = latest.current;
-    const sliced = readOnly === true && isLongText(value);
-    const model = modelOf(uri, language, sliced ? '' : value);
-    if (sliced) model.setValue('');
-    const editor = monaco.editor.create(host.current!, {
-      ...OPTIONS,
-      model,
-      readOnly: readOnly ?? false,
-      wordWrap: wrap === false ? 'off' : 'on',
-      ariaLabel: label,
+    let close: (() => void) | undefined;
+    let timer = setTimeout(() => {
+      const { readOnly, label, wrap } = latest.current;
+      const editor = monaco.editor.create(host.current!, {
+        ...OPTIONS,
+        model: null,
+        readOnly: readOnly ?? false,
+        wordWrap: wrap === false ? 'off' : 'on',
+        ariaLabel: label,
+      });
+      close = () => editor.dispose();
+      timer = setTimeout(() => {
+        text.current = new EditorText(editor, changed => latest.current.onChange?.(changed));
+        show(text.current, latest.current);
+        const suggestions = acceptChosenSuggestion(editor);
+        const leaving = leaveOnSecondEscape(editor, setEscaped);
+        const unmount = latest.current.onMount?.(editor);
+        close = () => {
+          unmount?.();
+          suggestions.dispose();
+          leaving.dispose();
+          text.current?.dispose();
+          text.current = undefined;
+          editor.dispose();
+        };
+      });
     });
-    instance.current = editor;
-    text.current = new EditorText(editor, changed => latest.current.onChange?.(changed));
-    const suggestions = acceptChosenSuggestion(editor);
-    const leaving = leaveOnSecondEscape(editor, setEscaped);
-    const unmount = latest.current.onMount?.(editor);
     return () => {
-      unmount?.();
-      suggestions.dispose();
-      leaving.dispose();
-      text.current?.dispose();
-      editor.dispose();
+      clearTimeout(timer);
+      close?.();
     };
   }, []);
 
   const { uri, language, value, readOnly } = props;
   useEffect(() => {
-    if (readOnly && isLongText(value)) text.current!.showInSlices(modelOf(uri, language, ''), value);
-    else text.current!.show(modelOf(uri, language, value), value);
+    if (text.current) show(text.current, { uri, language, value, readOnly });
   }, [uri, value, language, readOnly]);
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
@@ -79,6 +86,13 @@ export function CodeEditor(props: CodeEditorProps) {
       )}
     </div>
   );
+}
+
+type Shown = Pick<CodeEditorProps, 'uri' | 'language' | 'value' | 'readOnly'>;
+
+function show(text: EditorText, { uri, language, value, readOnly }: Shown): void {
+  if (readOnly && isLongText(value)) text.showInSlices(modelOf(uri, language, ''), value);
+  else text.show(modelOf(uri, language, value), value);
 }
 
 function modelOf(uri: string, language: string, value: string): monaco.editor.ITextModel {
