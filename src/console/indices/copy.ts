@@ -165,6 +165,7 @@ export const COPY = {
   importFile: 'Import a file…',
   createIndex: 'Create an index…',
   filter: 'Filter by name',
+  shortFilter: 'Filter',
   notListed: 'The indices could not be listed.',
   noMatch: (filter: string) => `No index name contains “${filter}”.`,
   noIndex: 'No index',

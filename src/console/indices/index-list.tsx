@@ -28,6 +28,7 @@ import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
 import { isLongList } from '../ui/use-lines.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
@@ -41,6 +42,7 @@ export function IndexList() {
   const [parameters, setParameters] = useSearchParams();
   const { rows, error } = useIndices();
   const load = useSampleLoad();
+  const narrow = useScreen('narrow');
   const filter = parameters.get('filter') ?? '';
   const open = (name: (typeof PANELS)[number] | undefined) =>
     setParameters(current => {
@@ -58,7 +60,7 @@ export function IndexList() {
       about={
         <TextInput
           aria-label={COPY.filter}
-          placeholder={COPY.filter}
+          placeholder={narrow ? COPY.shortFilter : COPY.filter}
           leftSection={<IconSearch size={14} />}
           value={filter}
           onChange={event => {
