@@ -7,7 +7,7 @@ let rest: Awaited<ReturnType<typeof openRest>>;
 
 beforeAll(async () => {
   rest = await openRest();
-  await rest('PUT /a/_doc/1?refresh', { n: 2 });
+  await rest('PUT /a/_doc/1?refresh', { n: 2, t: 'a' });
 });
 
 type Answer = Awaited<ReturnType<typeof rest>>['body'];
@@ -89,6 +89,46 @@ describe('sorting by a script', () => {
   test('texts have no average', async () => {
     const { error } = await sorted("'a'", { mode: 'avg' });
     expect(error.caused_by.reason).toBe("script sort of type [string] doesn't support mode [avg]");
+  });
+});
+
+describe('queries', () => {
+  const ask = async (query: object): Promise<Answer> => (await rest('POST /a/_search', { query })).body;
+
+  test('script_score reads the source of documents', async () => {
+    const script = { source: 'params._source.n' };
+    const { hits } = await ask({ script_score: { query: { match_all: {} }, script } });
+    expect(hits.max_score).toBe(2);
+  });
+
+  test('a function whose script does not compile could not be loaded', async () => {
+    const body = await ask({ function_score: { script_score: { script: 'null' } } });
+    expect(body.error.failed_shards[0].reason).toMatchObject({
+      type: 'query_shard_exception',
+      reason: 'script_score: the script could not be loaded',
+    });
+    expect(causeOf(body).reason).toBe('Cannot cast from [java.lang.Object] to [double].');
+  });
+
+  test.each([
+    ['1', 1],
+    ['new BigDecimal("1.9")', 1],
+    ['params._source.n', 0],
+    ['params.none', 0],
+  ])('terms_set: of the terms must match %s', async (source, count) => {
+    const n = { terms: [2, 3], minimum_should_match_script: { source } };
+    expect((await ask({ terms_set: { n } })).hits.total.value).toBe(count);
+  });
+
+  test('terms_set: a text is not a number', async () => {
+    const body = await ask({ terms_set: { n: { terms: [2], minimum_should_match_script: { source: "'a'" } } } });
+    expect(causeOf(body).reason).toBe('Cannot cast from [java.lang.String] to [java.lang.Number].');
+  });
+
+  test('scripts of intervals have no parameters', async () => {
+    const match = { query: 'a', filter: { script: { source: 'params.x' } } };
+    const body = await ask({ intervals: { t: { match } } });
+    expect(causeOf(body).reason).toBe('cannot resolve symbol [params.x]');
   });
 });
 

@@ -1,10 +1,11 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT, type ScoreScript } from '../../script/contexts/score-context.ts';
 import { parseScript, type Script, scriptText } from '../../script/script.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import { queryShardError } from '../dsl/build-query.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';
 import type { QueryScripts } from '../query-context.ts';
 import { scriptsOf } from '../script-query.ts';
@@ -71,8 +72,13 @@ export const parseScriptScoreFunction: ScoreFunctionParser = body => {
   if (!found) throw parsingError({ in: body, of: 'end' }, "script_score requires 'script' field");
   return context => {
     const scripts = scriptsOf(context);
-    return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
-      isFunction: true,
-    });
+    try {
+      return new ScriptFunction(scripts.compile(found, SCORE_CONTEXT), scripts, scriptText(found), {
+        isFunction: true,
+      });
+    } catch (cause) {
+      if (!(cause instanceof EngineError)) throw cause;
+      throw queryShardError(context, 'script_score: the script could not be loaded').with({ cause });
+    }
   };
 };

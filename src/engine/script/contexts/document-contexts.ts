@@ -4,7 +4,7 @@ import type { ScriptContext } from '../script-context.ts';
 import { CONVERT, rank, raw } from '../values/box.ts';
 import { documentRunner } from '../values/current-document.ts';
 import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
-import { classCast } from '../values/java-throwable.ts';
+import { javaText } from '../values/java-text.ts';
 
 /** Binds to a view; the function returns the boxed value for the current document (`writableOf` converts it). */
 export type FieldScript = (doc: DocView) => () => unknown;
@@ -66,21 +66,23 @@ export const STRING_SORT_CONTEXT = sortContext('string_sort', 'String', value =>
 /** Binds to a view; the function returns how many terms the document must match. */
 export type TermsSetScript = (doc: DocView) => () => number;
 
-/** minimum_should_match_script of terms_set; `params.num_terms` counts the terms. */
+/** minimum_should_match_script of terms_set; `params.num_terms` counts the terms. NaN matches no document. */
 export const TERMS_SET_CONTEXT: ScriptContext<TermsSetScript> = {
   name: 'terms_set',
   variables: { doc: 'Map' },
-  returns: 'def',
+  returns: 'Number',
   functions: FIELD_FUNCTIONS,
   bind: (run, params, facts) => {
     const runOn = documentRunner(run, facts);
     return doc => {
       const map = new DocMap(doc);
+      const own = new SourceParams(params, doc);
       return () => {
-        const value = runOn(doc, [params, map]);
+        const value = runOn(doc, [own, map]);
+        if (value === null) return Number.NaN;
         const kind = rank(value);
-        if (kind === 0) throw classCast('the script of terms_set must return a number');
-        return CONVERT['int']!(raw(value), kind) as number;
+        // The other numbers are BigInteger and BigDecimal.
+        return kind === 0 ? Math.trunc(Number(javaText(value))) : (CONVERT['int']!(raw(value), kind) as number);
       };
     };
   },

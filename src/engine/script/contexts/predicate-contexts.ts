@@ -35,6 +35,7 @@ export type IntervalScript = (interval: IntervalView) => boolean;
 export const INTERVAL_CONTEXT: ScriptContext<IntervalScript> = {
   name: 'interval',
   variables: { interval: 'IntervalFilterScript.Interval' },
+  withoutParams: true,
   returns: 'boolean',
   bind: (run, params) => interval => run([params, interval]) as boolean,
 };

@@ -5,7 +5,7 @@ import { FIELD_FUNCTIONS } from '../classes/search/field-access.ts';
 import type { ScriptContext } from '../script-context.ts';
 import { currentDocument, documentRunner } from '../values/current-document.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
-import { DocMap, type DocView } from '../values/doc-view.ts';
+import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
 import { javaText } from '../values/java-text.ts';
 import { JavaThrowable, nullPointer } from '../values/java-throwable.ts';
 import { parsePlace } from '../values/place.ts';
@@ -134,7 +134,8 @@ export const SCORE_CONTEXT: ScriptContext<ScoreScript> = {
       needsScore: facts.uses('_score'),
       on: doc => {
         const map = new DocMap(doc);
-        return score => runOn(doc, [params, map, score]) as number;
+        const own = new SourceParams(params, doc);
+        return score => runOn(doc, [own, map, score]) as number;
       },
     };
   },
