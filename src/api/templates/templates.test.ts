@@ -149,6 +149,27 @@ describe('simulation', () => {
     );
   });
 
+  test('shows mappings as an index would', async () => {
+    const properties = {
+      a: { type: 'keyword', index: true, ignore_above: '10' },
+      o: { type: 'object', properties: { x: { type: 'text', norms: true } } },
+      'e.f': { type: 'long' },
+    };
+    const shown = async (mappings: object) =>
+      (await rest('POST /_index_template/_simulate', { index_patterns: ['z*'], template: { mappings } })).body.template
+        .mappings;
+    expect(await shown({ properties, dynamic: true, _source: { enabled: true } })).toEqual({
+      dynamic: 'true',
+      properties: {
+        a: { type: 'keyword', ignore_above: 10 },
+        o: { properties: { x: { type: 'text' } } },
+        e: { properties: { f: { type: 'long' } } },
+      },
+    });
+    expect(await shown({ _source: { enabled: true } })).toEqual({});
+    expect(await shown({})).toBeUndefined();
+  });
+
   test('of a stored or a given template', async () => {
     expect((await rest('POST /_index_template/_simulate/near')).body.template.aliases).toEqual({ k: {} });
     const tried = { index_patterns: ['z*'], template: { mappings: { properties: { a: { type: 'ip' } } } } };

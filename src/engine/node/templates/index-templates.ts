@@ -15,7 +15,7 @@ import {
 } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
-import { checkComposed, checkTemplateSettings } from './check-content.ts';
+import { checkComposed, checkContent, checkTemplateSettings } from './check-content.ts';
 import { checkOverlap, legacyOverlap, legacyWarnings } from './template-overlap.ts';
 import { namedTemplates, templateMissing } from './template-store.ts';
 
@@ -78,7 +78,7 @@ export class IndexTemplates implements IndexTemplateApi {
     const within = tried ? { ...set, templates: new Map([...set.templates, [SIMULATED, tried]]) } : set;
     const chosen = winningTemplate(within, index, false);
     if (!chosen) return {};
-    return simulated(within, chosen);
+    return this.simulated(within, chosen);
   }
 
   simulate(name: string | undefined, body: JsonObject | undefined): Writable {
@@ -88,7 +88,23 @@ export class IndexTemplates implements IndexTemplateApi {
     const template = body ? parseIndexTemplate(body) : set.templates.get(name!);
     if (!template) throw illegalArgument(`unable to simulate template [${name}] that does not exist`);
     if (body) this.check(name ?? SIMULATED, template);
-    return simulated(set, { name, template });
+    return this.simulated(set, { name, template });
+  }
+
+  /** The mappings are those that an index would show. */
+  private simulated(
+    set: TemplateSet,
+    chosen: { readonly name: string | undefined; readonly template: IndexTemplate },
+  ): Writable {
+    const composed = compose(set, chosen.template);
+    const content = chosen.template.dataStream ? mergeContents(BACKING_INDEX, composed) : composed;
+    const { mappings = {}, ...others } = content;
+    const isMapped = Object.keys(mappings).length > 0;
+    const shown = isMapped && { mappings: checkContent(content, this.cluster.environment).mapping.toJson() };
+    return {
+      template: { settings: {}, aliases: {}, ...contentToJson(others), ...shown },
+      overlapping: overlappingTemplates(set, chosen),
+    };
   }
 
   /** Validates a template before it is stored. */
@@ -123,18 +139,6 @@ function overlappingTemplates(
     ...legacyOverlap(set, indexPatterns),
     ...others.map(other => ({ name: other.name, index_patterns: other.patterns })),
   ];
-}
-
-function simulated(
-  set: TemplateSet,
-  chosen: { readonly name: string | undefined; readonly template: IndexTemplate },
-): Writable {
-  const composed = compose(set, chosen.template);
-  const content = chosen.template.dataStream ? mergeContents(BACKING_INDEX, composed) : composed;
-  return {
-    template: { settings: {}, aliases: {}, ...contentToJson(content) },
-    overlapping: overlappingTemplates(set, chosen),
-  };
 }
 
 function withTemplate(set: TemplateSet, name: string, template: IndexTemplate | undefined): TemplateSet {
