@@ -30,17 +30,16 @@ export function catEndpoint(table: CatTable): Endpoint {
 function tableRequest(call: Call): TableRequest {
   return {
     header: call.flag('v'),
-    columns: names(call.parameter('h')),
-    sort: names(call.parameter('s')) ?? [],
+    columns: call.parameter('h')?.split(','),
+    sort: namesOf(call.parameter('s')),
     bytes: call.parameter('bytes')?.toLowerCase(),
     time: call.parameter('time'),
   };
 }
 
-function names(text: string | undefined): string[] | undefined {
-  const list = text
-    ?.split(',')
+function namesOf(text = ''): string[] {
+  return text
+    .split(',')
     .map(name => name.trim())
     .filter(name => name !== '');
-  return list && list.length > 0 ? list : undefined;
 }

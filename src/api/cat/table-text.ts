@@ -19,7 +19,6 @@ export function tableText(table: Table, request: TableRequest): string {
   const columns = shownColumns(table.columns, request.columns);
   const rows = sortedRows(table, request.sort).map(row => columns.map(({ at }) => formatCell(row[at], request) ?? ''));
   const lines = request.header ? [columns.map(column => column.title), ...rows] : rows;
-  if (columns.length === 0) return request.header ? '\n' : '';
   const widths = columns.map((_, i) => Math.max(...lines.map(line => line[i]!.length)));
   return lines
     .map(line => `${line.map((cell, i) => pad(cell, columns[i]!, widths[i]!, i === columns.length - 1)).join(' ')}\n`)
@@ -46,17 +45,16 @@ export function tableHelp(columns: readonly Column[]): string {
   return lines.map(line => `${line.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')}\n`).join('');
 }
 
-/** Unknown names are ignored; an alias becomes the title if it was requested. */
+/** Unknown names are ignored, repeated ones shown once; an alias becomes the title if it was requested. */
 function shownColumns(columns: readonly Column[], wanted: string[] | undefined): ShownColumn[] {
   if (wanted === undefined)
     return columns.flatMap((column, at) =>
       column.hidden ? [] : [{ at, title: column.name, right: column.right ?? false }],
     );
-  return wanted.flatMap(name => {
-    if (name.includes('*'))
-      return columns.flatMap((column, at) =>
-        matchesGlob(name, column.name) ? [{ at, title: column.name, right: column.right ?? false }] : [],
-      );
+  const names = wanted.flatMap(name =>
+    name.includes('*') ? columns.filter(column => matchesGlob(name, column.name)).map(column => column.name) : name,
+  );
+  return [...new Set(names)].flatMap(name => {
     const at = findColumn(columns, name);
     return at < 0 ? [] : [{ at, title: name, right: columns[at]!.right ?? false }];
   });

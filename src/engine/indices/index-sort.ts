@@ -56,6 +56,11 @@ export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[
   });
 }
 
+const WITHOUT_FIELD_DATA: ReadonlySet<string> = new Set(['rank_feature', 'rank_features']);
+
+/** Field types whose doc values Elasticsearch compares by code of its own, which an index cannot be sorted by. */
+const NOT_SORTED_BY_VALUE: ReadonlySet<string> = new Set(['half_float', 'scaled_float', 'wildcard']);
+
 /** Field types that cannot sort an index. */
 const UNSORTABLE: Readonly<Record<string, string>> = {
   geo_point: "can't sort on geo_point field without using specific sorting feature, like geo_distance",
@@ -65,8 +70,10 @@ const UNSORTABLE: Readonly<Record<string, string>> = {
 function checkField(name: string, mapping: Mapping): void {
   const field = mapping.fieldType(name);
   if (!field) throw illegalArgument(`unknown index sort field:[${name}]`);
+  if (field.info.column === 'none' || WITHOUT_FIELD_DATA.has(field.type))
+    throw illegalArgument(`docvalues not found for index sort field:[${name}]`);
   const refusal = UNSORTABLE[field.type];
   if (refusal !== undefined) throw illegalArgument(refusal);
-  if (field.info.column === 'binary') throw illegalArgument(`invalid index sort field:[${name}]`);
-  if (field.info.column === 'none') throw illegalArgument(`docvalues not found for index sort field:[${name}]`);
+  if (field.info.column === 'binary' || field.family === 'range' || NOT_SORTED_BY_VALUE.has(field.type))
+    throw illegalArgument(`invalid index sort field:[${name}]`);
 }

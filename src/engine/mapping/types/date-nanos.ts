@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { Instant } from '../dates/date-fields.ts';
 import { DateFormat } from '../dates/date-format.ts';
-import { timeZone, UTC } from '../dates/time-zone.ts';
+import { type TimeZone, timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldTypeDefinition } from '../mapped-field.ts';
@@ -49,19 +49,20 @@ class DateNanosField extends DateField {
   }
 
   override wireValue(columnValue: number | bigint | string, format?: string, zone?: string): Writable {
-    const nanos = BigInt(columnValue);
-    const rest = nanos % 1_000_000n;
     const unsaid = format === undefined && this.parameters['format'] === DEFAULT_FORMAT;
-    return this.formatOf(unsaid ? 'strict_date_optional_time_nanos' : format).print(
-      Number((nanos - rest) / 1_000_000n),
-      zone === undefined ? UTC : timeZone(zone),
-      Number(rest),
-    );
+    const shown = this.formatOf(unsaid ? 'strict_date_optional_time_nanos' : format);
+    return printNanos(BigInt(columnValue), shown, zone === undefined ? UTC : timeZone(zone));
   }
 
   override metricOf(columnValue: number | bigint): number {
     return Number(BigInt(columnValue) / 1_000_000n);
   }
+}
+
+/** Formats nanoseconds since the epoch. */
+export function printNanos(nanos: bigint, format: DateFormat, zone: TimeZone = UTC): string {
+  const rest = nanos % 1_000_000n;
+  return format.print(Number((nanos - rest) / 1_000_000n), zone, Number(rest));
 }
 
 const SECONDS = DateFormat.of("uuuu-MM-dd'T'HH:mm:ss");

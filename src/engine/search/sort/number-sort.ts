@@ -2,8 +2,10 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import { Double, Float, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
+import { printNanos } from '../../mapping/types/date-nanos.ts';
 import { truncateDecimal } from '../../mapping/types/java-parse.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
@@ -119,7 +121,11 @@ export class NumberSort implements SortLevel {
 
   wire(value: SortValue): Writable {
     if (value === null || typeof value === 'string') return value;
-    if (this.request.format !== undefined) return this.type.wireValue(value, this.request.format);
+    const { format, numericType } = this.request;
+    if (format !== undefined)
+      return numericType === 'date_nanos'
+        ? printNanos(BigInt(value), DateFormat.of(format))
+        : this.type.wireValue(value, format);
     if (!this.floating) return value;
     return SINGLE.has(this.type.type) && !this.request.numericType
       ? new Float(Number(value))
@@ -222,8 +228,16 @@ export function conversion(
   if (isNanos && (wanted === 'date' || wanted === 'double')) return value => Number(floorDivide(BigInt(value), NANOS));
   if (wanted === 'double') return floating ? undefined : Number;
   if (wanted === 'long' || wanted === 'date') return floating ? value => Math.trunc(Number(value)) : undefined;
-  if (wanted === 'date_nanos') return type.type === 'date' ? value => BigInt(value) * NANOS : undefined;
+  if (wanted === 'date_nanos') return type.type === 'date' ? nanosOf : undefined;
   return undefined;
+}
+
+/** @throws EngineError for a date outside of what 63 bits of nanoseconds can hold */
+function nanosOf(millis: number | bigint): bigint {
+  const nanos = BigInt(millis) * NANOS;
+  if (nanos >= 0n && nanos <= LONG_MAX) return nanos;
+  const bound = nanos < 0n ? 'before the epoch in 1970' : 'after 2262-04-11T23:47:16.854775807';
+  throw illegalArgument(`milliSeconds [${millis}] are ${bound} and cannot be converted to nanoseconds`);
 }
 
 function floorDivide(value: bigint, by: bigint): bigint {
