@@ -23,8 +23,9 @@ export async function indexExists(call: Call): Promise<Answer> {
 const FEATURES = ['aliases', 'mappings', 'settings'];
 
 export async function getIndex(call: Call): Promise<Answer> {
-  const indices = await call.engine.indices.get(call.required('index'), call.indexOptions());
   const wanted = call.list('features') ?? FEATURES;
+  const includeDefaults = call.flag('include_defaults') && wanted.includes('settings');
+  const indices = await call.engine.indices.get(call.required('index'), { ...call.indexOptions(), includeDefaults });
   const style = settingsStyle(call);
   const shown: Record<string, Writable> = {};
   for (const [name, index] of Object.entries(indices)) {

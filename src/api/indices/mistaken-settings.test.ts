@@ -104,3 +104,15 @@ describe('mappings', () => {
     expect(hits[0].fields.place[0]).toMatch(/^0\.99|^1/);
   });
 });
+
+test('an index shows the defaults of its settings where they are requested', async () => {
+  await rest('PUT /shown', { settings: { max_result_window: 7 } });
+  const { body } = await rest('GET /shown?include_defaults=true');
+  expect(Object.keys(body.shown)).toEqual(['aliases', 'mappings', 'settings', 'defaults']);
+  expect(body.shown.defaults.index).toMatchObject({ max_rescore_window: '10000' });
+  expect(body.shown.defaults.index.max_result_window).toBeUndefined();
+  const { body: flat } = await rest('GET /shown?include_defaults=true&flat_settings=true');
+  expect(flat.shown.defaults['index.max_rescore_window']).toBe('10000');
+  const { body: mappings } = await rest('GET /shown?include_defaults=true&features=mappings');
+  expect(mappings.shown).toEqual({ mappings: {} });
+});

@@ -16,7 +16,7 @@ export interface IndexApi {
   create(name: string, body: JsonObject | undefined, activeShards?: ActiveShards): Promise<Writable>;
   delete(expression: string, options?: IndexOptions): Promise<Acknowledged>;
   exists(expression: string, options?: IndexOptions): Promise<boolean>;
-  get(expression: string, options?: IndexOptions): Promise<PerIndex>;
+  get(expression: string, options?: IndexOptions & { includeDefaults?: boolean }): Promise<PerIndex>;
   open(expression: string, options?: IndexOptions): Promise<Writable>;
   close(expression: string, options?: IndexOptions): Promise<Writable>;
 

@@ -67,17 +67,22 @@ export function exists(cluster: Cluster, expression: string, options?: IndexOpti
   }
 }
 
-export function getIndices(cluster: Cluster, expression: string, options?: IndexOptions): Record<string, Writable> {
+export function getIndices(
+  cluster: Cluster,
+  expression: string,
+  { includeDefaults = false, ...options }: IndexOptions & { includeDefaults?: boolean } = {},
+): Record<string, Writable> {
   const found = cluster.resolve('indices:admin/get', expression, READ_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata read');
-  return Object.fromEntries(found.map(({ index }) => [index.name, describe(index)]));
+  return Object.fromEntries(found.map(({ index }) => [index.name, describe(index, includeDefaults)]));
 }
 
-function describe(index: IndexService): Writable {
+function describe(index: IndexService, includeDefaults: boolean): Writable {
   return {
     aliases: aliasesToJson(index),
     mappings: mappingsToJson(index),
     settings: index.settings.toJson(),
+    defaults: includeDefaults ? index.settings.defaultsToJson() : undefined,
     data_stream: index.stream?.name,
   };
 }

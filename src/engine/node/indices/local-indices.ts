@@ -49,7 +49,7 @@ export class LocalIndices implements IndexApi {
     return exists(this.cluster, expression, options);
   }
 
-  async get(expression: string, options?: IndexOptions): Promise<PerIndex> {
+  async get(expression: string, options?: IndexOptions & { includeDefaults?: boolean }): Promise<PerIndex> {
     return getIndices(this.cluster, expression, options);
   }
 
