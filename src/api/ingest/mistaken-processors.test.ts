@@ -78,3 +78,17 @@ test('the time of ingestion is a date', async () => {
     );
   }
 });
+
+test.each([
+  ['ctx.self = ctx', 'illegal_argument_exception', 'Iterable object is self-referencing itself (ingest script)'],
+  ['ctx.m = [null: 2]', 'illegal_argument_exception', 'Field name cannot be null'],
+  ['params.x = 1', 'script_exception', 'runtime error'],
+])('the script %s fails its document alone', async (source, type, reason) => {
+  const { status, body } = await simulate({ script: { source } });
+  expect([status, body.docs[0].error]).toEqual([200, expect.objectContaining({ type, reason })]);
+});
+
+test('a decimal that a script sets is a number', async () => {
+  const { body } = await simulate({ script: { source: "ctx.d = new BigDecimal('1.25')" } });
+  expect(body.docs[0].doc._source.d).toBe(1.25);
+});

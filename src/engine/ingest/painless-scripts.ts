@@ -1,10 +1,9 @@
 import type { Budget } from '../breakers/budget.ts';
-import { EngineError } from '../errors/engine-error.ts';
 import { Double, Float, formatFloat } from '../json/java-numbers.ts';
 import { readJson } from '../json/json-reader.ts';
 import { type JsonObject, type JsonValue, RawJson, setMember, type Writable } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
-import { sourceMap, writableObject } from '../script/java-json.ts';
+import { sourceMap, writableOf } from '../script/java-json.ts';
 import { parseScript } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { ScriptService } from '../script/script-service.ts';
@@ -18,6 +17,7 @@ export const INGEST_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) => vo
   name: 'ingest',
   variables: { ctx: 'Map' },
   returns: 'void',
+  readOnlyParams: true,
   bind: (run, params) => (ctx, budget) => {
     run([params, ctx], budget);
   },
@@ -72,19 +72,20 @@ export function painlessScripts(service: ScriptService): IngestScripts {
 function change(document: IngestDocument, run: (ctx: ReturnType<typeof sourceMap>, budget?: Budget) => void): void {
   const ctx = sourceMap(document.fields);
   run(ctx, document.budget);
-  const after = jsonOf(writableObject(ctx)) as JsonObject;
+  const after = jsonOf(writableOf(ctx, 'ingest script')) as JsonObject;
   for (const key of Object.keys(document.fields)) if (!Object.hasOwn(after, key)) delete document.fields[key];
   for (const [key, value] of Object.entries(after)) setMember(document.fields, key, value);
 }
 
-/** Floats keep their shortest decimal form. @throws EngineError */
+/** Floats keep their shortest decimal form. */
 function jsonOf(value: Writable): JsonValue {
   if (value === undefined || value === null) return null;
   if (value instanceof Float) {
     const number = Number(formatFloat(value.value));
     return Number.isInteger(number) || !Number.isFinite(number) ? new Double(number) : number;
   }
-  if (value instanceof RawJson) throw new EngineError('illegal_state_exception', 'text within a document');
+  // A BigDecimal.
+  if (value instanceof RawJson) return readJson(value.text);
   if (value instanceof Double || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(jsonOf);
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, jsonOf(member)]));

@@ -115,8 +115,8 @@ function convert(value: unknown): Writable {
   return value.items.map(item => convert(box(element, item)));
 }
 
-/** @throws EngineError for keys other than strings, and for what `writableOf` rejects */
-export function writableObject(map: JavaMap): { [key: string]: Writable } {
+/** @throws EngineError for keys other than strings */
+function writableObject(map: JavaMap): { [key: string]: Writable } {
   return Object.fromEntries(map.entries().map(({ mapKey, value }) => [fieldName(mapKey), convert(value)]));
 }
 
