@@ -3,7 +3,7 @@ import { type EngineError, illegalArgument } from '../../engine/errors/engine-er
 import { JsonError } from '../../engine/json/json-error.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../engine/json/json-value.ts';
-import { intOf, longOf, plainTextOf } from '../../engine/request/scalar.ts';
+import { booleanOf, intOf, longOf, plainTextOf } from '../../engine/request/scalar.ts';
 import { longValue, versionTypeOf } from './write-parameters.ts';
 
 export type ActionName = 'index' | 'create' | 'update' | 'delete';
@@ -72,7 +72,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   _id: ({ operation }, value) => (operation.id = plainTextOf(value)),
   _routing: routing,
   routing,
-  op_type: ({ operation }, value) => (operation.kind = opType(plainTextOf(value), operation.kind)),
+  // Only `index` has a choice, and every other word leaves it as it is.
+  op_type: ({ operation }, value) => {
+    if (operation.kind === 'index' && plainTextOf(value) === 'create') operation.kind = 'create';
+  },
   version,
   _version: version,
   version_type: versionType,
@@ -90,7 +93,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   retry_on_conflict: retries,
   _retry_on_conflict: retries,
   pipeline: ({ operation }, value) => (operation.pipeline = plainTextOf(value)),
-  require_alias: ({ operation }, value) => (operation.requireAlias = value === true || value === 'true'),
+  require_alias: ({ operation }, value) => (operation.requireAlias = booleanOf(value, NOWHERE)),
   require_data_stream: () => undefined,
   _source: source,
 };
@@ -108,11 +111,6 @@ function readMetadata(metadata: JsonObject, action: BulkAction, line: number): v
       throw illegalArgument(`Action/metadata line [${line}] contains an unknown parameter [${key}]`);
     if (value !== null) READERS[key]!(action, value);
   }
-}
-
-function opType(value: string, kind: WriteOperation['kind']): WriteOperation['kind'] {
-  if (value === 'create' || value === 'index') return kind === 'index' || kind === 'create' ? value : kind;
-  throw illegalArgument(`opType must be 'create' or 'index', found: [${value}]`);
 }
 
 function malformed(line: number, what: string): EngineError {

@@ -14,7 +14,7 @@ import { searchByTemplate } from './search-templates.ts';
 
 interface Search {
   index: string | undefined;
-  body: JsonObject | undefined;
+  body: JsonObject;
   parameters: Parameters;
 }
 
@@ -95,20 +95,23 @@ function parseSearches(call: Call, templates: boolean): Search[] {
       break;
     }
     const search: Search = { ...parseHeader(header, call), body: parseBody(body) };
-    if (search.body?.pit !== undefined && search.index === '_all') search.index = undefined;
-    if (templates) call.engine.searches.checkTemplate(search.body ?? {});
+    if (search.body.pit !== undefined && search.index === '_all') search.index = undefined;
+    if (templates) call.engine.searches.checkTemplate(search.body);
     searches.push(search);
   }
   return searches;
 }
 
-function parseBody(line: string): JsonObject | undefined {
-  if (line.trim() === '') return undefined;
+function parseBody(line: string): JsonObject {
+  if (line.trim() === '') throw noObject('null', 0);
   const body = readJson(line, { positions: true });
   if (isJsonObject(body)) return body;
-  throw new EngineError('parsing_exception', 'Expected [START_OBJECT] but found [START_ARRAY]', {
-    metadata: { line: 1, col: 1 },
-  });
+  throw noObject('START_ARRAY', 1);
+}
+
+function noObject(found: string, col: number): EngineError {
+  const metadata = { line: 1, col };
+  return new EngineError('parsing_exception', `Expected [START_OBJECT] but found [${found}]`, { metadata });
 }
 
 /** Names in the header line → parameters of a search. */

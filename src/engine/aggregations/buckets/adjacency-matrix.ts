@@ -1,5 +1,6 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { Writable } from '../../json/json-value.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { whereStopped, xContentError } from '../../errors/parse-errors.ts';
+import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { parseQuery } from '../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import { objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
@@ -29,7 +30,7 @@ export const parseAdjacencyMatrix: AggregationParser = definition => {
   parseStrict('adjacency_matrix', definition.body, config, {
     filters: objectKey((target, value) => {
       target.filters = Object.entries(value)
-        .map(([name, query]) => ({ name, query: parseQuery(query, { in: value, key: name }) }))
+        .map(([name, query]) => ({ name, query: parseFilter(query, { in: value, key: name }) }))
         .sort((a, b) => compareCodePoints(a.name, b.name));
     }),
     separator: textKey((target, value) => {
@@ -42,6 +43,15 @@ export const parseAdjacencyMatrix: AggregationParser = definition => {
     });
   return new AdjacencyMatrix(definition, config);
 };
+
+function parseFilter(query: JsonValue, place: Place & { key: string }): ParsedQuery {
+  try {
+    return parseQuery(query, place);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw xContentError(whereStopped(error, place), `[filters] failed to parse field [${place.key}]`, { cause: error });
+  }
+}
 
 /** One bucket per filter, and one per pair of filters for documents that match both. */
 class AdjacencyMatrix extends BucketAggregation<BucketsPart<Crossing>> {

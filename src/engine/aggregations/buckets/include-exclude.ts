@@ -57,6 +57,9 @@ function rejectMixture({ include, exclude }: IncludeExclude): void {
 }
 
 function parsePartition(body: JsonObject): { number: number; of: number } {
+  for (const key of Object.keys(body))
+    if (key !== 'partition' && key !== 'num_partitions')
+      throw new EngineError('parse_exception', `Unknown parameter in Include/Exclude clause: ${key}`);
   const { partition, num_partitions: of } = body;
   if (partition === undefined) throw illegalArgument('Missing [partition] parameter for partition-based include');
   if (of === undefined) throw illegalArgument('Missing [num_partitions] parameter for partition-based include');

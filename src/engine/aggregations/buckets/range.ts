@@ -1,3 +1,5 @@
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { numberFormat } from '../../errors/java-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
@@ -7,7 +9,7 @@ import { doubleOf, plainTextOf } from '../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import type { SummaryValues } from '../summaries.ts';
-import { defaultDateFormat, formattedValue, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
+import { BOOLEAN_FORMAT, defaultDateFormat, formattedValue, RAW_FORMAT, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig, zoneKey } from '../values-config.ts';
 import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { RangeBuckets, type RangeKind, type RangeLeaf } from './range-buckets.ts';
@@ -137,7 +139,11 @@ export function resolveRange({ key, from, to }: RangeRequest, dates: boolean, fo
 
 /** Numbers are also parsed with the format: `1000` can mean seconds. */
 function dateEnd(value: JsonValue, format: ValueFormat): number {
-  return format.parse(plainTextOf(value));
+  const text = plainTextOf(value);
+  const number = format.parse(text);
+  if (!Number.isNaN(number)) return number;
+  if (format !== BOOLEAN_FORMAT) throw numberFormat(text);
+  throw illegalArgument(`Cannot parse boolean [${text}], expected either [true] or [false]`);
 }
 
 function numberEnd(value: JsonValue, format: ValueFormat): number {

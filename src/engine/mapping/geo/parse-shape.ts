@@ -2,7 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { notBuilt } from '../../errors/parse-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
-import { javaToString } from '../java-to-string.ts';
+import { isNumber, numericValue } from '../../request/scalar.ts';
 import { parseWktShape } from './parse-wkt-shape.ts';
 import { closedRing, envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
@@ -25,6 +25,7 @@ function fromGeoJson(value: JsonObject): Shape {
   const name = type.toLowerCase();
   if (name === 'geometrycollection') {
     if (!Array.isArray(value['geometries'])) throw new EngineError('parse_exception', 'geometries not included');
+    if (value['geometries'].length === 0) throw illegalArgument('the list of shapes cannot be null or empty');
     return joinShapes(value['geometries'].map(parseShape));
   }
   if (name === 'circle')
@@ -62,7 +63,8 @@ function position(value: JsonValue): Position {
   const [lon, lat] = list(value);
   if (Array.isArray(lon)) throw new EngineError('exception', 'expected a single points but got a list');
   if (lon === undefined || lat === undefined) throw new EngineError('parse_exception', 'coordinates not included');
-  return [Number(javaToString(lon)), Number(javaToString(lat))];
+  if (!isNumber(lon) || !isNumber(lat)) throw new EngineError('parse_exception', 'geo coordinates must be numbers');
+  return [numericValue(lon), numericValue(lat)];
 }
 
 function line(value: JsonValue): Position[] {

@@ -21,7 +21,9 @@ class BooleanField extends MappedField {
     this.nullValue = scalarOf(spec.parameters['null_value']);
   }
 
+  /** A field without index, column and stored values is not parsed. */
   parse(value: Scalar, sink: FieldSink): void {
+    if (!this.kept) return;
     if (value.kind === 'integer' || value.kind === 'decimal') {
       const token = value.kind === 'integer' ? 'VALUE_NUMBER_INT' : 'VALUE_NUMBER_FLOAT';
       throw coercionError(`Current token (${token}) not of boolean type`, sink);
@@ -30,7 +32,6 @@ class BooleanField extends MappedField {
     const { info } = this;
     const term = truth ? 'T' : 'F';
     const number = truth ? 1 : 0;
-    if (!this.kept) return;
     if (info.column === 'none') sink.add({ info, term });
     else if (info.postings === 'none') sink.add({ info, number });
     else sink.add({ info, term, number });

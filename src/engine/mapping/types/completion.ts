@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
 import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
@@ -51,6 +51,11 @@ class CompletionField extends MappedField {
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
     this.addInputs(readMembers(value as JsonObject, { ...NO_INPUT }, this.members, unknownMember), sink);
+  }
+
+  /** Inputs as they are in the source. */
+  override shownValues(value: JsonValue): Writable[] {
+    return value === null ? [] : ([value].flat() as Writable[]);
   }
 
   /** With contexts, inputs are added last, because fields that provide contexts may follow in the document. */

@@ -64,7 +64,8 @@ class RangeField extends MappedField {
         );
     this.checkEnds(object);
     const range = this.keys(object, end => this.endOf(end, sink));
-    if (range.min > range.max) throw new ValueRejection(illegalArgument(this.notAscending(range)), null);
+    if (this.indexed && range.min > range.max)
+      throw new ValueRejection(illegalArgument(this.notAscending(range)), null);
     this.add(range, sink);
     if (this.stored) sink.store(this.name, this.shown(object, sink));
   }

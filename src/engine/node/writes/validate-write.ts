@@ -11,8 +11,9 @@ const NO_VERSION = -3;
 export function validateWrite(operation: WriteOperation, faults: string[]): void {
   const { kind, index, id, pipeline } = operation;
   if (index === '') faults.push('index is missing');
-  if (id === undefined && (kind === 'update' || kind === 'delete')) faults.push('id is missing');
-  if (id === '') throw illegalArgument('if _id is specified it must not be empty');
+  const needsId = kind === 'update' || kind === 'delete';
+  if (needsId && (id === undefined || id === '')) faults.push('id is missing');
+  else if (id === '') throw illegalArgument('if _id is specified it must not be empty');
   validateIdLength(id, faults);
   validateVersion(operation, faults);
   validateSequence(operation, faults);

@@ -7,12 +7,12 @@ import type { ParsedQuery } from '../../query/dsl/parsed-query.ts';
 import type { Query } from '../../query/query.ts';
 import type { QueryContext } from '../../query/query-context.ts';
 import {
-  anyKey,
   booleanKey,
   inField,
   intKey,
   type KeyReader,
   type KeyReaders,
+  objectKey,
   parseStrict,
   textKey,
   textsKey,
@@ -122,7 +122,7 @@ const COMMON: KeyReaders<HighlightOptions> = {
   force_source: booleanKey((options, value) => {
     options.forceSource = value;
   }),
-  options: anyKey(() => undefined),
+  options: objectKey(() => undefined),
 };
 
 const FIELD_KEYS: KeyReaders<HighlightOptions> = {

@@ -223,6 +223,7 @@ const POINT_IN_TIME_KEYS: KeyReaders<PointInTimeDraft> = {
 function parsePointInTime(body: JsonObject): PointInTime {
   const draft: PointInTimeDraft = { id: undefined, keepAlive: undefined };
   const { id, keepAlive } = parseStrict('point_in_time', body, draft, POINT_IN_TIME_KEYS);
-  if (id === undefined) throw illegalArgument('Required [id]');
+  // The spelling is Elasticsearch's.
+  if (id === undefined) throw illegalArgument('point int time id is not provided');
   return { id, keepAlive };
 }

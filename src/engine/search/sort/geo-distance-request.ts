@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { metersOf } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
-import { validationMethod } from '../../query/geo/geo-field.ts';
+import { type Validation, validationMethod } from '../../query/geo/geo-field.ts';
 import { type KeyReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
-import { booleanOf, plainTextOf } from '../../request/scalar.ts';
+import { booleanOf, isScalar, plainTextOf } from '../../request/scalar.ts';
 
 /** The options of `_geo_distance` besides order, mode and nested. */
 export interface GeoDistanceRequest {
@@ -15,6 +15,8 @@ export interface GeoDistanceRequest {
   unit: number;
   plane: boolean;
   ignoreUnmapped: boolean;
+  /** Whether origins are on the earth is checked unless it is `ignore_malformed` or `coerce`. */
+  validation: Validation;
 }
 
 /** A key that is not an option names the field. */
@@ -36,8 +38,8 @@ const OPTIONS: KeyReaders<Target> = {
   ignore_unmapped: scalarKey((target, value, place) => {
     target.ignoreUnmapped = booleanOf(value, place);
   }),
-  validation_method: scalarKey((_target, value) => {
-    validationMethod(plainTextOf(value));
+  validation_method: scalarKey((target, value) => {
+    target.validation = validationMethod(plainTextOf(value));
   }),
 };
 
@@ -46,6 +48,8 @@ export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, 
   readMembers<T>(body, target, { ...(OPTIONS as KeyReaders<T>), ...common }, (_, value, place) => {
     const { key } = place;
     if (value === null) return;
+    if (target.field !== '' && target.field !== key && isScalar(value) && typeof value !== 'string')
+      throw parsingError(place, `[_geo_distance] does not support [${key}]`);
     if (target.field !== '' && target.field !== key && !Array.isArray(value))
       throw parsingError(place, `Trying to reset fieldName to [${key}], already set to [${target.field}].`);
     target.field = key;

@@ -1,5 +1,5 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
@@ -32,6 +32,7 @@ export class GeoDistanceSort implements SortLevel {
       throw illegalArgument(`failed to find mapper for [${request.field}] for geo distance based sort`);
     if (type && type.type !== 'geo_point')
       throw illegalArgument(`unable to apply geo distance sort to field [${request.field}] of type [${type.type}]`);
+    if (request.geo!.validation === 'strict') checkOrigins(request);
     this.request = request;
     this.type = type;
     this.nested = type && request.nested && new NestedValues(request.nested, target);
@@ -54,7 +55,13 @@ export class GeoDistanceSort implements SortLevel {
   }
 
   parseAfter(value: SearchAfterValue): SortValue {
-    return value === 'Infinity' ? Number.POSITIVE_INFINITY : doubleOf(value, { in: {} });
+    if (value === 'Infinity') return Number.POSITIVE_INFINITY;
+    try {
+      return doubleOf(value, { in: {} });
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.type !== 'number_format_exception') throw error;
+      throw illegalArgument(`Failed to parse search_after value for field [${this.request.field}].`, { cause: error });
+    }
   }
 
   private reader(leaf: Leaf): (doc: number) => number {
@@ -72,6 +79,20 @@ export class GeoDistanceSort implements SortLevel {
       return distances.length === 0 ? Number.POSITIVE_INFINITY : pick(distances, this.mode);
     };
   }
+}
+
+/** @throws EngineError for an origin that is not on the earth */
+function checkOrigins({ field, geo }: SortRequest): void {
+  for (const { lat, lon } of geo!.origins)
+    for (const [name, value, limit] of [
+      ['latitude', lat, 90],
+      ['longitude', lon, 180],
+    ] as const)
+      if (!(Math.abs(value) <= limit))
+        throw new EngineError(
+          'parse_exception',
+          `illegal ${name} value [${formatDouble(value)}] for [GeoDistanceSort] for field [${field}].`,
+        );
 }
 
 function pointsOf(source: NumberSource, doc: number) {

@@ -128,14 +128,14 @@ const SPECIAL: Readonly<Record<string, SpecialSort>> = {
   _geo_distance: (value, place) => {
     if (!isJsonObject(value))
       throw xContentError(place, `[_geo_distance] Expected START_OBJECT but was: ${tokenOf(value)}`);
-    const empty = { origins: [], unit: 1, plane: false, ignoreUnmapped: false };
+    const empty = { origins: [], unit: 1, plane: false, ignoreUnmapped: false, validation: 'strict' as const };
     const target: PlainSort & GeoDistanceRequest = { ...namedSort(''), ...empty };
     const scalars = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'] as const;
     const order = { ...ORDER, tokens: scalars };
     const mode = { ...FIELD_KEYS['mode']!, tokens: scalars };
     const common = { ...pickKeys('nested'), mode, order } as KeyReaders<PlainSort & GeoDistanceRequest>;
-    const { origins, unit, plane, ignoreUnmapped, ...sort } = parseGeoDistance(value, target, common);
-    return { ...sort, kind: 'geo_distance', geo: { origins, unit, plane, ignoreUnmapped } };
+    const { origins, unit, plane, ignoreUnmapped, validation, ...sort } = parseGeoDistance(value, target, common);
+    return { ...sort, kind: 'geo_distance', geo: { origins, unit, plane, ignoreUnmapped, validation } };
   },
 };
 

@@ -67,7 +67,7 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
       const [first] = shards.flat();
       if (!first) return [];
       const all = shards.flat().flatMap(entry => entry.options);
-      all.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+      all.sort(byRank);
       const seen = new Set<string>();
       const kept = options.skipDuplicates ? all.filter(({ text }) => !seen.has(text) && seen.add(text)) : all;
       return [{ ...first, options: kept.slice(0, options.size) }];
@@ -80,6 +80,10 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
   };
   return suggestion as Suggestion;
 };
+
+function byRank(a: CompletionOption, b: CompletionOption): number {
+  return b.score - a.score || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+}
 
 function complete(
   input: SuggestInput,
@@ -107,7 +111,8 @@ function complete(
     }
     found.push(...best.values());
   }
-  return { text, offset: 0, length: text.length, options: found };
+  const kept = options.shardSize === undefined ? found : found.sort(byRank).slice(0, options.shardSize);
+  return { text, offset: 0, length: text.length, options: kept };
 }
 
 /** Merges further contexts into those the document has already matched by. */
