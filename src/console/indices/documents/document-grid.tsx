@@ -142,8 +142,10 @@ function useVirtualRows(
     overscan: 8,
     useFlushSync: false,
     scrollPaddingStart: isNarrow ? 0 : 29,
-    rangeExtractor: range =>
-      [...new Set([Math.min(active, rows.length - 1), ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+    rangeExtractor: range => {
+      const kept = [active, focusedRow(frame.current) ?? active].map(row => Math.min(row, rows.length - 1));
+      return [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+    },
   });
   const last = virtual.range?.endIndex ?? 0;
   useEffect(() => {
@@ -152,6 +154,12 @@ function useVirtualRows(
   // Rows render in slices, so that neither opening nor a fast scroll is one long task.
   const items = useDeferredValue(virtual.getVirtualItems(), []);
   return { virtual, items };
+}
+
+/** The row that has the focus: it must not leave before the active row, which may be rendered later, takes it over. */
+function focusedRow(frame: HTMLElement | null): number | undefined {
+  const row = frame?.querySelector<HTMLElement>('tr[data-index]:focus-within');
+  return row ? Number(row.dataset['index']) : undefined;
 }
 
 /** The keys of the grid; typing in an editor inside it is not handled. */
