@@ -269,6 +269,7 @@ export const COPY = {
   editSetting: (key: string) => `Edit ${key}`,
   changeSetting: 'Change a setting',
   settingName: 'Setting',
+  settingNameHint: 'Type part of its name.',
   settingValue: 'New value',
   settingDefault: (value: string | undefined) =>
     value === undefined

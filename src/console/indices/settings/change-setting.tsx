@@ -55,6 +55,7 @@ export function ChangeSetting({ index, settings, draft, onDraft, valueInput }: C
         <div className={classes.pair}>
           <Autocomplete
             label={COPY.settingName}
+            description={COPY.settingNameHint}
             data={[...CHANGEABLE_SETTINGS]}
             limit={12}
             classNames={{ input: 'mono' }}
