@@ -68,6 +68,27 @@ describe('details of queries', () => {
     );
   });
 
+  test.each([
+    ['{"field":"price","inner_hits":{}}', 68],
+    ['{"field":"price","max_concurrent_group_searches":2}', 68],
+    ['{"field":["price"]}', 60],
+    ['{"field":5}', 60],
+    ['{"name":1}', 52],
+    ['{}', 52],
+  ])('collapse within inner hits has a field alone: %s', async (inner, column) => {
+    const { status, body } = await rest(
+      'POST /t/_search',
+      `{"collapse":{"field":"n","inner_hits":{"collapse":${inner}}}}`,
+    );
+    const [cause] = body.error.root_cause;
+    expect([status, cause.type, cause.reason, cause.col]).toEqual([
+      400,
+      'parsing_exception',
+      'Invalid token in the inner collapse',
+      column,
+    ]);
+  });
+
   test('cross_fields: the document frequency of a term is capped by that of its field', async () => {
     const properties = { t: { type: 'text' }, u: { type: 'text' } };
     await rest('PUT /c', { mappings: { properties } });

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
 import { intKey, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
@@ -11,6 +11,18 @@ export function parseCollapse(body: JsonObject, readInnerHits: ReadInnerHits): C
   const collapse = parseStrict('collapse', body, { field: '', innerHits: [], maxConcurrent: 0 }, keys(readInnerHits));
   if (collapse.field === '') throw illegalArgument('Required [field]');
   return collapse;
+}
+
+/** Within inner hits `collapse` has a field and nothing else. @throws EngineError */
+export function parseInnerCollapse(body: JsonObject): CollapseRequest {
+  const invalid = (place: Place) => parsingError(place, 'Invalid token in the inner collapse');
+  const [first, second] = Object.keys(body);
+  if (first === undefined) throw invalid({ in: body, of: 'end' });
+  if (first !== 'field') throw invalid({ in: body, key: first, of: 'key' });
+  const { field } = body;
+  if (typeof field !== 'string') throw invalid({ in: body, key: 'field', of: 'value' });
+  if (second !== undefined) throw invalid({ in: body, key: second, of: 'key' });
+  return { field, innerHits: [], maxConcurrent: 0 };
 }
 
 function keys(readInnerHits: ReadInnerHits): KeyReaders<CollapseRequest> {

@@ -4,7 +4,7 @@ import type { InnerHits } from '../../query/dsl/parsed-query.ts';
 import { booleanKey, type KeyReader, type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseSourceFilter } from '../../request/parse-source-filter.ts';
 import { booleanOf, intOf, plainTextOf } from '../../request/scalar.ts';
-import { parseCollapse } from '../collapse/parse-collapse.ts';
+import { parseInnerCollapse } from '../collapse/parse-collapse.ts';
 import { parseHighlight } from '../highlight/highlight-request.ts';
 import { emptyHitsRequest, type HitsDraft, type InnerHitsRequest } from '../request/hits-request.ts';
 import { parseFieldsAndFormats, storedFieldNames } from '../request/requested-fields.ts';
@@ -90,7 +90,7 @@ const KEYS: KeyReaders<InnerHitsRequest> = {
     parseSourceFilter(place.in as JsonObject, String(place.key)),
   ),
   highlight: hitsKey(OBJECT, 'highlight', value => parseHighlight(value as JsonObject)),
-  collapse: hitsKey(OBJECT, 'collapse', value => parseCollapse(value as JsonObject, parseInnerHits)),
+  collapse: hitsKey(OBJECT, 'collapse', value => parseInnerCollapse(value as JsonObject)),
 };
 
 /** The response name of inner hits. */
