@@ -299,13 +299,11 @@ describe('a lookup in a forbidden index', () => {
   });
   test('is rejected in the filter of an alias and in a stored query', async () => {
     const refused = await key('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
-    expect([refused.status, refused.body.error.caused_by.type]).toEqual([400, 'security_exception']);
+    expect([refused.status, refused.body.error.caused_by.type]).toEqual([400, 'illegal_state_exception']);
     const missing = await key('PUT /mine/_alias/mine-filtered', JSON.parse(other(JSON.stringify({ filter: LOOKUP }))));
     expect(refused.text.replaceAll('zebra', 'zebre')).toBe(missing.text);
-    await all('PUT /mine/_alias/mine-filtered', { filter: LOOKUP });
-    const through = await key('GET /mine-filtered/_search');
-    expect([through.status, WORD.test(through.text)]).toEqual([403, false]);
-    await all('DELETE /mine/_alias/mine-filtered');
+    // No user can make an alias that would look up documents for those who may not read them.
+    expect((await all('PUT /mine/_alias/mine-filtered', { filter: LOOKUP })).status).toBe(400);
     await key('PUT /mine/_doc/q?refresh=true', { query: LOOKUP });
     const found = await key('POST /mine/_search', {
       query: { percolate: { field: 'query', document: { word: 'quagga' } } },
