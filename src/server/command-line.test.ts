@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseCommandLine } from './command-line.ts';
+import { asksForHelp, parseCommandLine } from './command-line.ts';
 
 test('parses the plain server and its options', () => {
   expect(parseCommandLine(['server', '--plain'])).toEqual({
@@ -58,6 +58,12 @@ test('unknown words are rejected', () => {
   for (const port of ['', ' ', '0x50', '1e3', '-1', '65536'])
     expect(() => parseCommandLine(['console', `--port=${port}`])).toThrow(`[${port}] is not a valid port`);
   expect(() => parseCommandLine(['server', '--plain', '--port', 'x'])).toThrow('[x] is not a valid port');
+});
+
+test('any command can be asked for help', () => {
+  for (const words of [['--help'], ['help'], ['console', '--help'], ['reset-password', '-h']])
+    expect(asksForHelp(words)).toBe(true);
+  expect(asksForHelp(['server', '--host', '127.0.0.1'])).toBe(false);
 });
 
 test('docs/server.md lists every command and option', () => {

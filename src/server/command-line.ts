@@ -29,13 +29,19 @@ export interface ConsoleCommand {
   frames: readonly string[];
 }
 
-const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
+/** What `vitrine --help` prints. */
+export const USAGE = `usage: vitrine server [--port 9200] [--host 127.0.0.1] [--data DIR] [--config DIR] [--settings FILE] [--plain]
                       [--search-threads N] [-E SETTING=VALUE]…
        vitrine console [--port 5600] [--assets DIR] [--data DIR] [--no-open] [--allow-frames ORIGIN]…
        vitrine reset-password -u USER [-a | -i] [-b] [-s] [-f] [--url URL] [--data DIR]
        vitrine create-enrollment-token -s kibana [-f] [--url URL] [--data DIR]
        vitrine renew-ca [--data DIR]
        vitrine check FILE|FOLDER… [--url URL] [--user NAME[:PASSWORD]] [--ca FILE] [--json] [--update]`;
+
+/** Whether `--help` is among the words, for any command. */
+export function asksForHelp(words: readonly string[]): boolean {
+  return words[0] === 'help' || words.some(word => word === '--help' || word === '-h');
+}
 
 /** @param assets the folder of the built console, unless an option names another @throws UsageError */
 export function parseCommandLine(words: readonly string[], assets = 'dist/console'): ServerCommand | ConsoleCommand {

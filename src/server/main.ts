@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
 import { isMainThread, workerData } from 'node:worker_threads';
-import { type ConsoleCommand, parseCommandLine, type ServerCommand } from './command-line.ts';
+import { asksForHelp, type ConsoleCommand, parseCommandLine, type ServerCommand, USAGE } from './command-line.ts';
 import { serveConsole } from './page/console-host.ts';
 import { FramePolicy } from './page/frame-policy.ts';
 import { openInBrowser } from './page/open-in-browser.ts';
@@ -90,7 +90,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 async function runCommand(words: string[]): Promise<void> {
   try {
-    if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
+    if (asksForHelp(words)) console.log(USAGE);
+    else if (isTool(words[0])) process.exitCode = await runTool(words, processTerminal());
     else {
       const command = parseCommandLine(words, CONSOLE);
       await (command.command === 'server' ? serveEngine(command) : serveTheConsole(command));
