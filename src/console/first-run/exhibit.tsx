@@ -49,8 +49,7 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
           placeholder={COPY.searchThe(sample.nouns)}
           value={input}
           onChange={event => setInput(event.currentTarget.value)}
-          // biome-ignore lint/a11y/noAutofocus: the field is what this page is for, and nothing precedes it but navigation
-          autoFocus
+          ref={focusIfFree}
           spellCheck={false}
         />
         <span className="small muted num" role="status">
@@ -74,6 +73,11 @@ export function Exhibit({ sample, version }: { sample: Sample; version: string }
       </div>
     </>
   );
+}
+
+/** The field is what this page is for, but it appears when the engine is open, and someone may be typing elsewhere by then. */
+function focusIfFree(field: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) field?.focus();
 }
 
 /** The typed terms, each followed by the term found in its place if it is missing. */
