@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openRest } from '../../testing/rest-client.ts';
+
+let rest: Awaited<ReturnType<typeof openRest>>;
+
+beforeAll(async () => {
+  rest = await openRest();
+  const properties = {
+    k: { type: 'keyword' },
+    d: { type: 'date' },
+    day: { type: 'date', format: 'yyyy/MM/dd' },
+    n: { type: 'long' },
+    b: { type: 'boolean' },
+  };
+  await rest('PUT /i', { mappings: { properties } });
+  await rest('PUT /i/_doc/1?refresh=true', { k: 'x', d: '2020-01-01', day: '2020/01/01', n: 1234, b: true });
+});
+
+async function search(aggs: object) {
+  return (await rest('POST /i/_search', { size: 0, aggs })).body;
+}
+
+async function reasonFor(aggs: object): Promise<string> {
+  return (await search(aggs)).error.root_cause[0].reason;
+}
+
+const c = { composite: { sources: [{ x: { terms: { field: 'k' } } }] } };
+const inFilter = (aggs: object) => ({ f: { filter: { match_all: {} }, aggs } });
+
+test('a composite may only be within aggregations that have one bucket, at any depth', async () => {
+  expect((await search(inFilter(inFilter({ c })))).aggregations.f.f.c.buckets).toHaveLength(1);
+  const refusal = (type: string) =>
+    `[composite] aggregation cannot be used with a parent aggregation of type: [${type}AggregatorFactory]`;
+  const terms = (aggs: object) => ({ t: { terms: { field: 'k' }, aggs } });
+  expect(await reasonFor(terms({ c }))).toBe(refusal('Terms'));
+  expect(await reasonFor(terms(inFilter({ c })))).toBe(refusal('Terms'));
+  expect(await reasonFor(terms(inFilter(inFilter({ c }))))).toBe(refusal('Terms'));
+  expect(await reasonFor({ g: { global: {}, aggs: inFilter({ c }) } })).toBe(refusal('Global'));
+});
+
+test('a histogram source shows its keys in the format of the field', async () => {
+  const keys = async (source: object, after?: string) => {
+    const composite = { sources: [{ x: { histogram: source } }], ...(after !== undefined && { after: { x: after } }) };
+    return (await search({ c: { composite } })).aggregations.c.buckets.map(({ key }: { key: { x: unknown } }) => key.x);
+  };
+  const step = { interval: 1_000_000 };
+  expect(await keys({ field: 'd', ...step })).toEqual(['2019-12-31T23:46:40.000Z']);
+  expect(await keys({ field: 'day', ...step })).toEqual(['2019/12/31']);
+  expect(await keys({ field: 'd', ...step }, '2018')).toEqual(['2019-12-31T23:46:40.000Z']);
+  expect(await keys({ field: 'd', ...step }, '2019-12-31T23:46:40.000Z')).toEqual([]);
+  expect(await keys({ field: 'n', interval: 10 })).toEqual([1230]);
+  expect(await keys({ script: "doc['n'].value", interval: 10 })).toEqual([1230]);
+});
+
+test.each([
+  ['histogram', { interval: 10 }],
+  ['date_histogram', { fixed_interval: '1d' }],
+])('a %s source refuses booleans', async (type, steps) => {
+  const composite = { sources: [{ x: { [type]: { field: 'b', ...steps } } }] };
+  expect(await reasonFor({ c: { composite } })).toBe(
+    `Field [b] of type [boolean] is not supported for aggregation [${type}]`,
+  );
+});
+
+test.each([
+  ['terms', { format: 'yyyy' }, 'format'],
+  ['histogram', { interval: 10, format: '0.0' }, 'format'],
+  ['geotile_grid', { format: 'yyyy' }, 'format'],
+  ['terms', { missing: 1 }, 'missing'],
+])('a %s source with %j is refused', async (type, parameters, unknown) => {
+  const composite = { sources: [{ x: { [type]: { field: 'd', ...parameters } } }] };
+  expect(await reasonFor({ c: { composite } })).toContain(`[${type}] unknown field [${unknown}]`);
+});
+
+test('only a date_histogram source has a format of its own', async () => {
+  const composite = { sources: [{ x: { date_histogram: { field: 'd', fixed_interval: '1d', format: 'yyyy' } } }] };
+  expect((await search({ c: { composite } })).aggregations.c.buckets[0].key).toEqual({ x: '2020' });
+});

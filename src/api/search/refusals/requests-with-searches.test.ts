@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest, type Rest } from '../../testing/rest-client.ts';
+
+// Requests that contain a search: by query, with a template, to be evaluated. Expected answers are Elasticsearch's.
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  const properties = { t: { type: 'text', term_vector: 'yes' } };
+  await rest('PUT /a', { settings: { 'index.max_result_window': 5 }, mappings: { properties } });
+  for (const id of ['1', '99']) await rest(`PUT /a/_doc/${id}?refresh`, { t: 'fox' });
+});
+
+describe('work by query', () => {
+  const FEWER = '[max_docs] should be >= [slices]';
+  test.each([
+    ['POST /a/_update_by_query?max_docs=0', undefined],
+    ['POST /a/_delete_by_query?max_docs=0', { query: { match_all: {} } }],
+    ['POST /_reindex', { source: { index: 'a' }, dest: { index: 'b' }, max_docs: 0 }],
+  ])('for no documents: %s', async (line, body) => {
+    const { status, body: answer } = await rest(line, body);
+    expect([status, answer.error.caused_by?.reason ?? answer.error.reason]).toEqual([400, FEWER]);
+  });
+
+  test.each([
+    ['POST /a/_update_by_query?scroll_size=6', undefined],
+    ['POST /_reindex', { source: { index: 'a', size: 6 }, dest: { index: 'b' } }],
+  ])('in batches larger than a page: %s', async (line, body) => {
+    const { status, body: answer } = await rest(line, body);
+    expect([status, answer.error.reason]).toEqual([400, 'all shards failed']);
+    expect(answer.error.root_cause[0].reason).toMatch(/^Batch size is too large, .*: \[5\] but was \[6\]\./);
+    expect((await rest('HEAD /b')).status).toBe(404);
+  });
+});
+
+test.each([
+  ['{{#a}}', "Failed to close 'a' tag @[query-template:1]"],
+  ['{{a', 'Improperly closed variable @[query-template:1]'],
+])('a template that does not compile: %s', async (source, reason) => {
+  const { status, body } = await rest('POST /_render/template', { source });
+  expect([status, body.error]).toEqual([
+    400,
+    {
+      root_cause: [{ type: 'script_exception', reason, script_stack: [], script: source, lang: 'mustache' }],
+      type: 'script_exception',
+      reason,
+      script_stack: [],
+      script: source,
+      lang: 'mustache',
+      caused_by: { type: 'mustache_exception', reason },
+    },
+  ]);
+});
+
+test.each([
+  [{ query: { nope: {} } }, 'unknown query [nope]'],
+  [{ query: { match_all: {} }, nope: 1 }, 'Unknown key for a VALUE_NUMBER in [nope].'],
+])('a ranking is not evaluated if a search does not parse: %j', async (request, reason) => {
+  const requests = [{ id: 'r', request, ratings: [] }];
+  const { status, body } = await rest('POST /a/_rank_eval', { requests, metric: { precision: {} } });
+  expect([status, body.error.root_cause[0].reason]).toEqual([400, reason]);
+  expect(body.error.reason).toMatch(/\[rank_eval\] failed to parse field \[requests\]$/);
+});
+
+test.each([{}, { text: 'x' }])('an empty section of suggestions asks for no hits: %j', async suggest => {
+  const { body } = await rest('POST /a/_search', { suggest, size: 1 });
+  expect([body.hits.total.value, body.suggest]).toEqual([0, undefined]);
+});
+
+test('term vectors of several ids come in the order of a set', async () => {
+  const { body } = await rest('POST /a/_mtermvectors', { ids: ['1', '99', '1'], parameters: { fields: ['t'] } });
+  expect(body.docs.map(({ _id: id }: { _id: string }) => id)).toEqual(['99', '1']);
+});
