@@ -49,6 +49,30 @@ test('documents pasted into the form of a new index are imported', async ({ page
   await expect(page.getByRole('gridcell', { name: 'Chair' })).toBeVisible();
 });
 
+test('the list is sorted by a click on a column, and the URL keeps the order', async ({ page }) => {
+  await page.goto('/indices');
+  await expect(page.getByRole('region', { name: INDICES.noIndex })).toBeVisible();
+  for (const [index, documents] of [
+    ['few', 1],
+    ['many', 3],
+    ['some', 2],
+  ] as const)
+    for (let id = 0; id < documents; id++) await send(page, `PUT /${index}/_doc/${id}?refresh=true\n{}`);
+  await page.goto('/indices');
+  const links = page.getByRole('row').getByRole('link', { name: /^(few|many|some)$/ });
+  await expect(links).toHaveText(['few', 'many', 'some']);
+  const head = page.getByRole('columnheader', { name: INDICES.documentsColumn, exact: true });
+  await head.getByRole('button').click();
+  await expect(links).toHaveText(['few', 'some', 'many']);
+  await head.getByRole('button').click();
+  await expect(links).toHaveText(['many', 'some', 'few']);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  await expect(links).toHaveText(['many', 'some', 'few']);
+  await head.getByRole('button').click();
+  await expect(links).toHaveText(['few', 'many', 'some']);
+});
+
 test('a cancelled dialog reopens empty, and Escape closes only the topmost panel', async ({ page }) => {
   await page.goto('/indices?create');
   const dialog = page.getByRole('dialog', { name: INDICES.createTitle });

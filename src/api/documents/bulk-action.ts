@@ -72,7 +72,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   _id: ({ operation }, value) => (operation.id = plainTextOf(value)),
   _routing: routing,
   routing,
-  // Only `index` has a choice, and every other word leaves it as it is.
+  // It can make a `create` of an `index`, never the reverse.
   op_type: ({ operation }, value) => {
     if (operation.kind === 'index' && plainTextOf(value) === 'create') operation.kind = 'create';
   },

@@ -1,8 +1,8 @@
 import { Button, Table } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { amount } from '../charts/scale.ts';
 import { UNKNOWN } from '../ui/quantity.ts';
+import { SortHead } from '../ui/sort-head.tsx';
 import type { AnswerTable, Cell, Column } from './answer-table.ts';
 import classes from './answer-tables.module.css';
 import { COPY } from './copy.ts';
@@ -68,18 +68,17 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ column: { name, kind, type }, order, onSort }: ColumnHeadProps) {
-  const Arrow = order?.descending ? IconArrowDown : IconArrowUp;
   return (
-    <Table.Th
-      data-numeric={kind === 'number' || undefined}
-      aria-sort={order ? (order.descending ? 'descending' : 'ascending') : 'none'}
+    <SortHead
+      title={COPY.sortBy(name)}
+      isNumeric={kind === 'number'}
+      className={classes.head}
+      direction={order && (order.descending ? 'descending' : 'ascending')}
+      onSort={onSort}
     >
-      <button type="button" className={classes.sort} title={COPY.sortBy(name)} onClick={onSort}>
-        {name}
-        {type !== undefined && <span className={classes.type}>{type}</span>}
-        <Arrow size={12} stroke={1.7} aria-hidden="true" visibility={order ? 'visible' : 'hidden'} />
-      </button>
-    </Table.Th>
+      {name}
+      {type !== undefined && <span className={classes.type}>{type}</span>}
+    </SortHead>
   );
 }
 

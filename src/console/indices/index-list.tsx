@@ -27,11 +27,13 @@ import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
+import { SortHead } from '../ui/sort-head.tsx';
 import { isLongList } from '../ui/use-lines.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import { COPY } from './copy.ts';
 import { CreateIndex } from './create-index.tsx';
 import { Health } from './health.tsx';
+import { type IndexColumn, type IndexOrder, nextOrder, readOrder, sortedIndices, writeOrder } from './index-order.ts';
 import classes from './indices.module.css';
 
 /** Parameters of the URL that open a dialog or a panel. */
@@ -52,7 +54,25 @@ export function IndexList() {
     });
   // Typing goes on while the rows of a long list are rendered.
   const wanted = useDeferredValue(filter);
-  const shown = useMemo(() => rows?.filter(row => row.name.includes(wanted)), [rows, wanted]);
+  const order = useDeferredValue(parameters.get('sort'));
+  const shown = useMemo(
+    () =>
+      rows &&
+      sortedIndices(
+        rows.filter(row => row.name.includes(wanted)),
+        readOrder(order),
+      ),
+    [rows, wanted, order],
+  );
+  const change = (name: string, value: string | undefined) =>
+    setParameters(
+      current => {
+        if (value === undefined || value === '') current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
   return (
     <Page
       title={COPY.roomTitle}
@@ -63,17 +83,7 @@ export function IndexList() {
           placeholder={narrow ? COPY.shortFilter : COPY.filter}
           leftSection={<IconSearch size={14} />}
           value={filter}
-          onChange={event => {
-            const value = event.currentTarget.value;
-            setParameters(
-              current => {
-                if (value === '') current.delete('filter');
-                else current.set('filter', value);
-                return current;
-              },
-              { replace: true },
-            );
-          }}
+          onChange={event => change('filter', event.currentTarget.value)}
           className={classes.filter}
         />
       }
@@ -83,7 +93,13 @@ export function IndexList() {
         {load?.state === 'running' && <LoadProgress load={load} />}
         {parameters.has('import') && <ImportDrop />}
         {rows?.length === 0 && load?.state !== 'running' && <NoIndices onCreate={() => open('create')} />}
-        {shown !== undefined && shown.length > 0 && <Rows rows={shown} />}
+        {shown !== undefined && shown.length > 0 && (
+          <Rows
+            rows={shown}
+            order={readOrder(parameters.get('sort'))}
+            onOrder={next => change('sort', writeOrder(next))}
+          />
+        )}
         {rows !== undefined && rows.length > 0 && shown?.length === 0 && (
           <p className="secondary">{COPY.noMatch(filter)}</p>
         )}
@@ -132,23 +148,41 @@ function NoIndices({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-const Rows = memo(function Rows({ rows }: { rows: readonly IndexRow[] }) {
+interface RowsProps {
+  rows: readonly IndexRow[];
+  order: IndexOrder;
+  onOrder(order: IndexOrder): void;
+}
+
+/** The columns, and whether they hold numbers or need a wide screen. */
+const COLUMNS: readonly { name: IndexColumn; label: string; isNumeric?: boolean; isExtra?: boolean }[] = [
+  { name: 'index', label: COPY.indexColumn },
+  { name: 'health', label: COPY.health },
+  { name: 'documents', label: COPY.documentsColumn, isNumeric: true },
+  { name: 'deleted', label: COPY.deleted, isNumeric: true, isExtra: true },
+  { name: 'size', label: COPY.size, isNumeric: true },
+  { name: 'shards', label: COPY.shards, isNumeric: true, isExtra: true },
+  { name: 'created', label: COPY.createdColumn, isExtra: true },
+];
+
+const Rows = memo(function Rows({ rows, order, onOrder }: RowsProps) {
   return (
     <DataTable
       isLong={isLongList(rows.length)}
       head={
         <>
-          <Table.Th>{COPY.indexColumn}</Table.Th>
-          <Table.Th>{COPY.health}</Table.Th>
-          <Table.Th data-numeric>{COPY.documentsColumn}</Table.Th>
-          <Table.Th data-numeric className="wide-only">
-            {COPY.deleted}
-          </Table.Th>
-          <Table.Th data-numeric>{COPY.size}</Table.Th>
-          <Table.Th data-numeric className="wide-only">
-            {COPY.shards}
-          </Table.Th>
-          <Table.Th className="wide-only">{COPY.createdColumn}</Table.Th>
+          {COLUMNS.map(({ name, label, isNumeric, isExtra }) => (
+            <SortHead
+              key={name}
+              title={COPY.sortBy(label)}
+              isNumeric={isNumeric}
+              className={isExtra ? 'wide-only' : undefined}
+              direction={order.column === name ? (order.descending ? 'descending' : 'ascending') : undefined}
+              onSort={() => onOrder(nextOrder(order, name))}
+            >
+              {label}
+            </SortHead>
+          ))}
           <Table.Th aria-label={COPY.actions} />
         </>
       }

@@ -10,7 +10,7 @@ test('a long list shows its first options, and how many more there are', () => {
   expect(shown.at(-1)).toMatchObject({ label: '800 more. Type to find them.', disabled: true });
 });
 
-test('options that are found are shown as they are', () => {
+test('few options that match are all shown', () => {
   expect(fewOptions({ options, search: 'i-99', limit }).map(option => 'value' in option && option.value)).toEqual([
     'i-99',
     ...Array.from({ length: 10 }, (_, at) => `i-99${at}`),
