@@ -133,6 +133,16 @@ describe('parts of the engine are loaded by', () => {
     expect(await again.send('/a/_count?q=%2Btext:one%20%2Bn:1%20-text:two')).toMatchObject({ count: 1 });
   });
 
+  test('a scripted similarity, also when its index is opened again', async () => {
+    const { engine, send } = await freshEngine();
+    const similarity = { own: { type: 'scripted', script: { source: 'doc.freq' } } };
+    const properties = { text: { type: 'text', similarity: 'own' } };
+    await send('/a', { settings: { number_of_replicas: 0, similarity }, mappings: { properties } }, 'PUT');
+    const again = await freshEngine({ snapshot: await engine.snapshot() });
+    await again.send('/a/_doc?refresh', { text: 'one one' });
+    expect(await again.send('/a/_search?q=text:one')).toMatchObject({ hits: { max_score: 2 } });
+  });
+
   test('a task in the background', async () => {
     const { send } = await freshEngine();
     await send('/a/_doc?refresh', { text: 'cheval' });

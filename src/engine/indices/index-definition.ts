@@ -4,18 +4,21 @@ import { NotLoaded } from '../errors/not-loaded.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import { Mapping } from '../mapping/mapping.ts';
 import { type FieldAnalyzers, type MappingEnvironment, readMappingSettings } from '../mapping/mapping-environment.ts';
+import type { CompileSimilarity } from '../mapping/scripted-similarity.ts';
 import type { ConfigArea } from '../store/config-area.ts';
 import { checkPercolatorQuery } from './check-percolator-query.ts';
 import { withModeDefaults } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
-/** Provides analyzers with files and scripts. */
+/** Provides analyzers and similarities with files and scripts. */
 export interface AnalysisEnvironment {
   readonly config: ConfigArea;
   /** The rules of a synonym set; undefined if there is no such set. */
   readonly synonymSet?: AnalysisContext['synonymSet'];
   /** Compiles the predicates of `condition` and `predicate_token_filter`. */
   readonly compileTokenScript?: AnalysisContext['compileTokenScript'];
+  /** Compiles the scripts of similarities. */
+  readonly compileSimilarity?: CompileSimilarity;
 }
 
 /** Consistent settings and mapping, validated before any change. */
@@ -46,8 +49,9 @@ export function restoreDefinition(source: DefinitionSource, environment: Analysi
 export function restoreMapping(
   { name, settings, mappings }: DefinitionSource,
   analysis: AnalysisRegistry,
+  { compileSimilarity }: AnalysisEnvironment,
 ): IndexDefinition {
-  const context = mappingEnvironment(name, settings, analysis);
+  const context = mappingEnvironment(name, settings, analysis, compileSimilarity);
   return {
     settings,
     analysis,
@@ -61,7 +65,7 @@ function define(
   read: typeof Mapping.parse,
 ): IndexDefinition {
   const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment) });
-  const context = mappingEnvironment(name, settings, analysis);
+  const context = mappingEnvironment(name, settings, analysis, environment.compileSimilarity);
   return { settings, analysis, mapping: mappings === undefined ? Mapping.empty(context) : read(mappings, context) };
 }
 
@@ -94,9 +98,14 @@ function analyzerIfLoaded(analysis: AnalysisRegistry, name: string): ReturnType<
 }
 
 /** The same mapping and analyzers under settings that do not concern analysis. */
-export function withSettings(name: string, definition: IndexDefinition, settings: IndexSettings): IndexDefinition {
-  const { analysis, mapping } = definition;
-  return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(name, settings, analysis)) };
+export function withSettings(
+  name: string,
+  { analysis, mapping }: IndexDefinition,
+  settings: IndexSettings,
+  { compileSimilarity }: AnalysisEnvironment,
+): IndexDefinition {
+  const context = mappingEnvironment(name, settings, analysis, compileSimilarity);
+  return { settings, analysis, mapping: mapping.withEnvironment(context) };
 }
 
 /**
@@ -110,7 +119,8 @@ export function withNewAnalyzers(
   previous?: AnalysisRegistry,
 ): IndexDefinition {
   const analysis = buildAnalysis(settings, { indexName: name, ...analysisContext(environment), previous });
-  return { settings, analysis, mapping: mapping.withEnvironment(mappingEnvironment(name, settings, analysis)) };
+  const context = mappingEnvironment(name, settings, analysis, environment.compileSimilarity);
+  return { settings, analysis, mapping: mapping.withEnvironment(context) };
 }
 
 /** Whether both settings define the same analyzers. */
@@ -134,10 +144,15 @@ function buildAnalysis(settings: IndexSettings, options: IndexAnalysisOptions): 
   });
 }
 
-function mappingEnvironment(index: string, settings: IndexSettings, analysis: AnalysisRegistry): MappingEnvironment {
+function mappingEnvironment(
+  index: string,
+  settings: IndexSettings,
+  analysis: AnalysisRegistry,
+  compileSimilarity?: CompileSimilarity,
+): MappingEnvironment {
   return {
     analyzers: analysis,
-    settings: readMappingSettings(Object.fromEntries(withModeDefaults(settings.flat))),
+    settings: readMappingSettings(Object.fromEntries(withModeDefaults(settings.flat)), compileSimilarity),
     checkQuery: (query, fields) => checkPercolatorQuery(query, fields, { index, analyzers: analysis }),
   };
 }

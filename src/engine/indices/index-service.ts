@@ -321,7 +321,7 @@ export class IndexService implements NamedIndex {
   /** The same mapping with other settings. Analyzers are kept unless the settings change them. @throws EngineError */
   redefine(settings: IndexSettings): IndexDefinition {
     if (this.undefinable || !sameAnalysis(this.settings, settings)) return this.rebuild(settings);
-    return withSettings(this.name, this, settings);
+    return withSettings(this.name, this, settings, this.environment);
   }
 
   private rebuild(settings: IndexSettings): IndexDefinition {

@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/token-stream.ts';
 import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { SimilarityScript, SimilarityWeightScript } from '../script/contexts/similarity-contexts.ts';
 import type { FieldInfo } from '../segments/indexable-document.ts';
 
 /** How a field is queried. Queries dispatch on the family, never on the name of the type. */
@@ -121,7 +122,17 @@ export type Similarity =
     }
   | { readonly kind: 'DFI'; readonly measure: IndependenceMeasure }
   | { readonly kind: 'LMDirichlet'; readonly mu: number }
-  | { readonly kind: 'LMJelinekMercer'; readonly lambda: number };
+  | { readonly kind: 'LMJelinekMercer'; readonly lambda: number }
+  | ScriptedSimilarity;
+
+/** Scores computed by scripts of the settings. */
+export interface ScriptedSimilarity {
+  readonly kind: 'scripted';
+  /** As explanations show it. */
+  readonly text: string;
+  readonly weight: SimilarityWeightScript;
+  readonly score: SimilarityScript;
+}
 
 export type IndependenceMeasure = 'standardized' | 'saturated' | 'chisquared';
 

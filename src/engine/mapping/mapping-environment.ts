@@ -3,6 +3,7 @@ import { EngineError } from '../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../json/json-value.ts';
 import type { FieldLookup } from './field-type.ts';
 import { unsupported } from './java-to-string.ts';
+import type { CompileSimilarity } from './scripted-similarity.ts';
 import { type NamedSimilarity, readSimilarities } from './similarity-settings.ts';
 
 /** The parts of an index that its mapping uses. */
@@ -61,7 +62,10 @@ export const DEFAULT_MAPPING_SETTINGS: MappingSettings = {
  * Reads flat index settings (`index.mapping.coerce` → text). Values are already validated, except for similarities.
  * @throws EngineError
  */
-export function readMappingSettings(flat: Readonly<Record<string, unknown>>): MappingSettings {
+export function readMappingSettings(
+  flat: Readonly<Record<string, unknown>>,
+  compile?: CompileSimilarity,
+): MappingSettings {
   const text = (name: string): string | undefined => {
     const value = flat[`index.mapping.${name}`];
     return value === undefined || value === null ? undefined : String(value);
@@ -79,7 +83,7 @@ export function readMappingSettings(flat: Readonly<Record<string, unknown>>): Ma
     ignoreAbove: number('ignore_above', DEFAULT_MAPPING_SETTINGS.ignoreAbove),
     sourceDisabled: text('source.mode')?.toLowerCase() === 'disabled',
     sourceRequiredBy: String(flat['index.mode']).toLowerCase() === 'logsdb' ? 'logsdb' : undefined,
-    similarities: readSimilarities(flat),
+    similarities: readSimilarities(flat, compile),
   };
 }
 

@@ -60,7 +60,6 @@ test.each([
     'Failed to parse value [maybe] as only [true] or [false] are allowed.',
   ],
   [{ type: 'dfr' }, 'Unknown Similarity type [dfr] for [s]'],
-  [{ type: 'scripted' }, 'Similarity [s] is [scripted], which is not supported: use one of the built-in types'],
 ])('%j is rejected', (settings, message) => {
   expect(() => parse(settings)).toThrow(message);
 });

@@ -1,6 +1,7 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { formatFloat } from '../json/java-numbers.ts';
 import type { LengthNormalization, Similarity } from './field-type.ts';
+import { type CompileSimilarity, scriptedSimilarity } from './scripted-similarity.ts';
 import { javaDouble } from './types/java-parse.ts';
 
 /** A similarity that the index settings define. */
@@ -67,8 +68,15 @@ const TYPES: Readonly<Record<string, SimilarityType>> = {
   LMJelinekMercer: { settings: ['lambda'], parse: parseJelinekMercer },
 };
 
-/** Parses `index.similarity.{name}.*`, by name. @throws EngineError for an invalid similarity */
-export function readSimilarities(flat: Readonly<Record<string, unknown>>): Record<string, NamedSimilarity> {
+/**
+ * Parses `index.similarity.{name}.*`, by name.
+ * @param compile without it, as for an index that is only shown, scripted similarities are replaced by BM25
+ * @throws EngineError for an invalid similarity
+ */
+export function readSimilarities(
+  flat: Readonly<Record<string, unknown>>,
+  compile?: CompileSimilarity,
+): Record<string, NamedSimilarity> {
   // No prototype, because a similarity may be named `__proto__`.
   const found: Record<string, Record<string, string>> = Object.create(null);
   for (const [key, value] of Object.entries(flat)) {
@@ -79,7 +87,7 @@ export function readSimilarities(flat: Readonly<Record<string, unknown>>): Recor
     (found[name!] ??= Object.create(null) as Record<string, string>)[setting] = String(value);
   }
   const parsed: Record<string, NamedSimilarity> = Object.create(null);
-  for (const [name, settings] of Object.entries(found)) parsed[name] = parse(name, settings);
+  for (const [name, settings] of Object.entries(found)) parsed[name] = parse(name, settings, compile);
   return parsed;
 }
 
@@ -94,14 +102,17 @@ export function classicSimilarity(): EngineError {
   );
 }
 
-function parse(name: string, settings: Settings): NamedSimilarity {
+function parse(name: string, settings: Settings, compile: CompileSimilarity | undefined): NamedSimilarity {
   if (BUILT_IN.has(name))
     throw illegalArgument(`illegal value for [index.similarity.${name}] cannot redefine built-in similarity`);
   const kind = settings['type'];
   if (kind === undefined) throw illegalArgument(`Similarity [${name}] must have an associated type`);
   if (kind === 'classic') throw classicSimilarity();
   if (kind === 'scripted')
-    throw illegalArgument(`Similarity [${name}] is [scripted], which is not supported: use one of the built-in types`);
+    return {
+      similarity: compile ? scriptedSimilarity(settings, compile) : parseBm25({}),
+      countsOverlaps: countsOverlaps(settings['discount_overlaps']),
+    };
   const type = Object.hasOwn(TYPES, kind) ? TYPES[kind] : undefined;
   if (!type) throw illegalArgument(`Unknown Similarity type [${kind}] for [${name}]`);
   const unknown = Object.keys(settings).filter(key => key !== 'type' && !type.settings.includes(key));

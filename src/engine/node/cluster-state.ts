@@ -92,6 +92,10 @@ export class ClusterState {
       queryRules: environment.queryRules ?? (name => this.queryRules.get(name)),
       synonymSet: environment.synonymSet ?? (name => this.synonyms.rules(name)),
       compileTokenScript: script => this.scripts.compile(parseScript(script, { in: script }), ANALYSIS_CONTEXT),
+      compileSimilarity: (json, context) => {
+        const script = parseScript(json, { in: json });
+        return { script, program: this.scripts.compile(script, context) };
+      },
     };
     this.tasks = tasks;
     this.templates = new TemplateStore(environment.store.state);

@@ -131,7 +131,7 @@ function define(
 ): Defined {
   const source = { name, settings, mappings: mapping === '' ? undefined : readJson(mapping) };
   try {
-    const definition = analysis ? restoreMapping(source, analysis) : restoreDefinition(source, host);
+    const definition = analysis ? restoreMapping(source, analysis, host) : restoreDefinition(source, host);
     return { definition, mapping, isComplete: true };
   } catch (error) {
     const missing = error instanceof NotLoaded ? error : undefined;

@@ -9,6 +9,7 @@ import {
 import { PAINLESS_TEST_CONTEXT } from './contexts/painless-test-context.ts';
 import { ANALYSIS_CONTEXT, FILTER_CONTEXT } from './contexts/predicate-contexts.ts';
 import { SCORE_CONTEXT } from './contexts/score-context.ts';
+import { SIMILARITY_CONTEXT, SIMILARITY_WEIGHT_CONTEXT } from './contexts/similarity-contexts.ts';
 import type { ScriptContext } from './script-context.ts';
 
 /** Contexts for which a stored script can be compiled when it is put. */
@@ -20,6 +21,8 @@ const CONTEXTS: readonly ScriptContext<unknown>[] = [
   NUMBER_SORT_CONTEXT,
   PAINLESS_TEST_CONTEXT,
   SCORE_CONTEXT,
+  SIMILARITY_CONTEXT,
+  SIMILARITY_WEIGHT_CONTEXT,
   STRING_SORT_CONTEXT,
   TERMS_SET_CONTEXT,
 ];

@@ -7,6 +7,7 @@ import { informationModel } from './information-models.ts';
 import { languageModel } from './language-models.ts';
 import { modelSimilarity, type ScoringModel } from './model-similarity.ts';
 import { randomnessModel } from './randomness-models.ts';
+import { bindScript } from './scripted-similarity.ts';
 import { BooleanSimilarity, type TermSimilarity } from './term-similarity.ts';
 
 export const BM25: Similarity = { kind: 'BM25', k1: 1.2, b: 0.75 };
@@ -36,10 +37,11 @@ export function bindSimilarity(
   if (searcher.plainScores) return new Bm25Similarity(PLAIN_BM25, field, query);
   if (similarity.kind === 'boolean') return new BooleanSimilarity(query.boost);
   if (similarity.kind === 'BM25') return new Bm25Similarity(similarity, field, query);
+  if (similarity.kind === 'scripted') return bindScript(similarity, field, query);
   return modelSimilarity(modelOf(similarity), field, query);
 }
 
-function modelOf(similarity: Exclude<Similarity, { kind: 'boolean' | 'BM25' }>): ScoringModel {
+function modelOf(similarity: Exclude<Similarity, { kind: 'boolean' | 'BM25' | 'scripted' }>): ScoringModel {
   switch (similarity.kind) {
     case 'DFR':
       return randomnessModel(similarity);

@@ -26,6 +26,7 @@ import { MATH_CONTEXT, ROUNDING_MODE } from './math/rounding.ts';
 import { FIELD } from './search/field-access.ts';
 import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
 import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
+import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
@@ -175,6 +176,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   BYTES_REF,
   ANALYSIS_TOKEN,
   INTERVAL,
+  ...SIMILARITY_CLASSES,
   MOVING_FUNCTIONS,
   PROCESSORS,
 ];
