@@ -1,4 +1,5 @@
 import '../aggregations/testing/load-aggregations.ts';
+import '../script/testing/load-languages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AGGREGATIONS } from '../aggregations/aggregation-registry.ts';

@@ -31,11 +31,11 @@ export function resolveRanges(
   const type = config.script ? undefined : shard.target.queryContext.fieldType(config.field);
   if (type?.family !== 'range') return undefined;
   noteColumn(type.name, shard.target);
+  if (type.type !== 'date_range' && config.timeZone !== undefined)
+    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);
   if (aggregation === 'date_histogram' && type.type !== 'date_range')
     throw illegalArgument(`Expected date range type but found range type [${type.type}]`);
   if (type.type === 'ip_range') throw unsupported(type, config.field, aggregation);
-  if (type.type !== 'date_range' && config.timeZone !== undefined)
-    throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);
   return {
     format: type.type === 'date_range' ? dateFormat(type, config, shard) : decimalFormat(config.format),
     leaf(leaf, binding) {
