@@ -22,12 +22,16 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
   });
-  await work();
-  // What follows from the last action counts, too.
-  await page.waitForTimeout(500);
-  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
+  try {
+    await work();
+    // What follows from the last action counts, too.
+    await page.waitForTimeout(500);
+  } finally {
+    // A browser has one recording at a time, and the next test may need it.
+    const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+  }
   await session.detach();
   const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const main = new Set(

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useIndices } from '../connections/use-indices.ts';
 import { useMapping } from '../connections/use-mapping.ts';
+import { NameSelect } from '../ui/name-select.tsx';
 import type { AnalyzeState } from './analyze-request.ts';
 import { AnalyzerSelect, useOwnNames } from './chain/analyzer-select.tsx';
 import { builtInChain } from './chain/built-in-chains.ts';
@@ -47,7 +48,7 @@ function FieldPicker({ state, change }: SourcePickerProps) {
     fields?.filter(field => ['text', 'keyword', 'match_only_text'].includes(field.type)).map(field => field.path) ?? [];
   return (
     <>
-      <Select
+      <NameSelect
         aria-label={COPY.index}
         placeholder={COPY.chooseIndex}
         data={indices}

@@ -4,6 +4,7 @@ import type { EngineProblem } from '../../connections/engine-problem.ts';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
+import { NameSelect } from '../../ui/name-select.tsx';
 import { count } from '../../ui/quantity.ts';
 import type { AnalyzeState, IndexedField } from '../analyze-request.ts';
 import classes from '../reading/reading.module.css';
@@ -48,7 +49,7 @@ function Check({ reach, change }: ReachSectionProps) {
   return (
     <>
       <div className={classes.question}>
-        <Select
+        <NameSelect
           label={COPY.index}
           placeholder={COPY.chooseIndex}
           data={names}

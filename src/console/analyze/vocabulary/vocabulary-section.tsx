@@ -4,6 +4,7 @@ import { useConnection } from '../../connections/connection-context.tsx';
 import { useIndices } from '../../connections/use-indices.ts';
 import { useMapping } from '../../connections/use-mapping.ts';
 import { ProblemCard } from '../../ui/error-card.tsx';
+import { NameSelect } from '../../ui/name-select.tsx';
 import { count } from '../../ui/quantity.ts';
 import { type AnalyzeState, analyzerKey, type OverDocuments } from '../analyze-request.ts';
 import classes from '../reading/reading.module.css';
@@ -84,7 +85,7 @@ function Question({ over, running, again, onChange, onStart }: QuestionProps) {
   const names = fields.filter(({ multi, type }) => !multi && TEXTUAL.has(type)).map(({ path }) => path);
   return (
     <div className={classes.question}>
-      <Select
+      <NameSelect
         label={COPY.documentsOf}
         placeholder={COPY.chooseIndex}
         data={indices}
