@@ -9,6 +9,9 @@ import { MANY, nameOf, pretendManyIndices } from './many-indices.ts';
 
 const READY = { timeout: 60_000 };
 
+/** Tasks of 50 ms, and as much again for what 20 MB of names add to them: reading them for the Console takes up to 70 ms. */
+const TOLERANCE = 2;
+
 /** Milliseconds between a key and the frame that shows it. */
 const REACTS_WITHIN = 100;
 
@@ -21,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  const limit = await taskLimit(page);
+  const limit = await taskLimit(page, TOLERANCE);
   const shown = times.map(([name, time]) => `${name} ${time.toFixed()}`).join(', ');
   console.log(`50,000 indices: longest tasks in ms: ${shown}; limit ${limit.toFixed()}`);
   expect(times.filter(([, time]) => time >= limit)).toEqual([]);
