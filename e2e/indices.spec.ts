@@ -3,6 +3,7 @@ import { COPY as ACTIVITY } from '../src/console/activity/copy.ts';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
 import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
 
 async function create(page: Page, name: string): Promise<void> {
@@ -187,6 +188,21 @@ test('an index shows its terms and settings', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: INDICES.termsOf('title') })).toContainText('soups');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByText('index.number_of_shards')).toBeVisible();
+});
+
+test('a change that cannot be undone says why', async ({ page }) => {
+  await create(page, 'notes');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const form = page.getByRole('region', { name: INDICES.changeSetting });
+  await form.getByRole('combobox', { name: INDICES.settingName }).fill('index.refresh_interval');
+  const value = form.getByRole('textbox', { name: INDICES.settingValue });
+  await value.fill('7s');
+  await value.press('Enter');
+  const undo = page.getByRole('alert').getByRole('button', { name: UI.undo, exact: true });
+  await expect(undo).toBeVisible();
+  await send(page, 'DELETE /notes');
+  await undo.click();
+  await expect(page.getByText(UI.notUndone('index_not_found_exception: no such index [notes]'))).toBeVisible();
 });
 
 test('settings are changed, reset and undone, also those that need a closed index', async ({ page }) => {

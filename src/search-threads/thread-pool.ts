@@ -46,7 +46,7 @@ const IDLE_UPDATE = 1000;
 const RESTART = 100;
 /** The number of times that a request is sent to a thread before the owner answers it. */
 const ATTEMPTS = 3;
-/** The last thread starts when so many more checks have found all threads crowded than have not. */
+/** The last thread starts when the checks that found all threads crowded exceed the others by more than this. */
 const CROWDED = 25;
 
 /**

@@ -29,7 +29,7 @@ export function RequestsView({ entries }: { entries: readonly ActivityEntry[] })
   const clear = async () => {
     await clearActivity();
     await reload();
-    offerUndo(COPY.cleared, () => void restoreActivity(entries).then(reload));
+    offerUndo(COPY.cleared, () => restoreActivity(entries).then(reload));
   };
   return (
     <>

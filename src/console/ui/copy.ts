@@ -36,6 +36,7 @@ export const COPY = {
   // Undo toasts
   pendingChanges: 'Pending changes',
   undo: 'Undo',
+  notUndone: (reason: string) => `Not undone: ${reason}`,
 
   // Saved menu
   saved: 'Saved',

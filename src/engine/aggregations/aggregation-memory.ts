@@ -14,7 +14,7 @@ const MAX_BLOCK_BUCKETS = 10 * MAX_BUCKETS;
 interface Tally {
   /** Buckets that got their first document from the current block. */
   ofBlock: number;
-  /** As how many the document that is being collected counts. */
+  /** The `_doc_count` of the document that is being collected. */
   documentCount: number;
 }
 
@@ -49,7 +49,7 @@ export class AggregationMemory {
     return new AggregationMemory(this.request, { hasDocumentCounts, label: `<agg [${name}]>`, tally });
   }
 
-  /** As how many the document that is being collected counts. */
+  /** The `_doc_count` of the document that is being collected. */
   get documentCount(): number {
     return this.tally.documentCount;
   }

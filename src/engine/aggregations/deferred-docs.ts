@@ -16,7 +16,7 @@ export class DeferredDocs {
   scores: Float64Array = new Float64Array(64);
   private docs = new Int32Array(64);
   private readonly runs: { readonly leaf: Leaf; readonly from: number }[] = [];
-  /** As how many the document of each match counts, if any counts as several. */
+  /** The `_doc_count` of the document of each match, if any has one. */
   private counts = new Float64Array(0);
   private readonly memory: AggregationMemory;
 
@@ -25,7 +25,7 @@ export class DeferredDocs {
     if (memory.hasDocumentCounts) this.counts = new Float64Array(this.docs.length);
   }
 
-  /** As how many the document of a match counts. */
+  /** The `_doc_count` of the document of a match. */
   countOf(match: number): number {
     return this.memory.hasDocumentCounts ? this.counts[match]! : 1;
   }

@@ -24,7 +24,7 @@ export function withDocumentCounts<P>(aggregator: Aggregator<P>, memory: Aggrega
   };
 }
 
-/** As how many each document of a segment counts. */
+/** The `_doc_count` of each document of a segment; 1 for those without. */
 export function documentCounts(leaf: Leaf): (doc: number) => number {
   const column = columnOf(leaf);
   return column ? doc => countIn(column, doc) : () => 1;

@@ -31,6 +31,6 @@ function useWriteBlock(index: string) {
   });
   return useWrite<boolean, void>(async (target, blocked) => void (await ask(target, request(blocked))), {
     onDone: (_, blocked) =>
-      offerUndo(blocked ? COPY.blocked(index) : COPY.allowed(index), () => void ask(connection, request(!blocked))),
+      offerUndo(blocked ? COPY.blocked(index) : COPY.allowed(index), () => ask(connection, request(!blocked))),
   });
 }

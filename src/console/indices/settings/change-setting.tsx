@@ -39,7 +39,7 @@ export function ChangeSetting({ index, settings, draft, onDraft, valueInput }: C
   const invalid = valueProblemOf(draft);
   const { write, pending, problem, reset } = useWrite<unknown, unknown>(target => ask(target, request), {
     onDone: (_, before) => {
-      offerUndo(COPY.settingChanged(key), () => void ask(connection, changeRequest(index, key, before)));
+      offerUndo(COPY.settingChanged(key), () => ask(connection, changeRequest(index, key, before)));
       onDraft(EMPTY);
     },
   });

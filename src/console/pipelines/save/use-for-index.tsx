@@ -116,9 +116,9 @@ function useSetting(index: string, role: PipelineRole) {
     async (target, { value }) => void (await ask(target, settingRequest(index, role, value))),
     {
       onDone: (_, { value, before }) =>
-        offerUndo(value === undefined ? COPY.stopped(index, role) : COPY.setFor(value, role, index), () => {
-          void ask(connection, settingRequest(index, role, before));
-        }),
+        offerUndo(value === undefined ? COPY.stopped(index, role) : COPY.setFor(value, role, index), () =>
+          ask(connection, settingRequest(index, role, before)),
+        ),
     },
   );
 }

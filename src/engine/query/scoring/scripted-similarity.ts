@@ -29,6 +29,8 @@ class ScriptScores implements TermSimilarity {
   private readonly similarity: ScriptedSimilarity;
   private readonly statistics: SimilarityStatistics;
   private readonly weight: number;
+  /** The document that is scored. One object, because scripts cannot keep it. */
+  private readonly doc = { freq: 0, length: 0 };
 
   constructor(similarity: ScriptedSimilarity, statistics: SimilarityStatistics) {
     this.similarity = similarity;
@@ -37,7 +39,9 @@ class ScriptScores implements TermSimilarity {
   }
 
   score(freq: number, norm: number): number {
-    return fround(this.similarity.score(this.weight, this.statistics, { freq, length: NORM_LENGTHS[norm]! }));
+    this.doc.freq = freq;
+    this.doc.length = NORM_LENGTHS[norm]!;
+    return fround(this.similarity.score(this.weight, this.statistics, this.doc));
   }
 
   explain(freq: Explanation, norm: number): Explanation {

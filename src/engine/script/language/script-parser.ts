@@ -38,7 +38,7 @@ class ScriptParser {
     return width > 0 && this.cursor.isKind('id', width) && this.cursor.is('(', width + 1);
   }
 
-  /** Elasticsearch reads past a name to tell functions from statements, and rejects what can be neither. */
+  /** Elasticsearch looks past the first name to tell a function from a statement, and rejects a token that fits neither. */
   private rejectFirstStatement(): void {
     const width = this.expressions.typeWidth(0);
     const after = this.cursor.ahead(width);
