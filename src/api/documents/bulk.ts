@@ -5,7 +5,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { asEngineError, itemError, statusOf } from '../errors.ts';
 import { type BulkDefaults, type BulkOperation, parseBulk } from './parse-bulk.ts';
-import { writeBody, writeItem, writeStatus } from './write-answer.ts';
+import { ItemWriter, writeBody, writeStatus } from './write-answer.ts';
 import { checkActiveShards, refreshOf } from './write-parameters.ts';
 import { withSourceParameters } from './writes.ts';
 
@@ -28,7 +28,8 @@ export async function bulk(call: Call): Promise<Answer> {
     ),
   );
   const listsPipelines = call.flag('list_executed_pipelines');
-  const items = operations.map((operation, i) => bulkItem(operation, results[i]!, listsPipelines));
+  const writer = new ItemWriter();
+  const items = operations.map((operation, i) => bulkItem(writer, operation, results[i]!, listsPipelines));
   const errors = results.some(result => result instanceof Error);
   const took = Math.max(0, Math.round(call.now() - started));
   return ok({ errors, took, ingest_took: results.ingestTook, items });
@@ -56,12 +57,13 @@ function bulkDefaults(call: Call): BulkDefaults {
 }
 
 function bulkItem(
+  writer: ItemWriter,
   { action, operation }: BulkOperation,
   result: WriteResult | Error,
   listsPipelines: boolean,
 ): Writable {
   if (!(result instanceof Error)) {
-    if (!listsPipelines && result.get === undefined) return new RawJson(writeItem(action, result));
+    if (!listsPipelines && result.get === undefined) return new RawJson(writer.write(action, result));
     const executed = listsPipelines ? { executed_pipelines: result.executedPipelines ?? [] } : {};
     return { [action]: { ...writeBody(result), status: writeStatus(result), ...executed } };
   }

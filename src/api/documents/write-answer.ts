@@ -29,12 +29,47 @@ export function writeBody(result: WriteResult): Record<string, Writable> {
   };
 }
 
-/** The bulk item of a write without `get`, as JSON: a bulk has thousands, so no object is made for them. */
-export function writeItem(action: string, result: WriteResult): string {
-  const { index, id, version, seqNo, primaryTerm, shards } = result;
-  const refreshed = result.forcedRefresh ? ',"forced_refresh":true' : '';
-  const numbered = seqNo < 0 ? '' : `,"_seq_no":${seqNo},"_primary_term":${primaryTerm}`;
-  return `{"${action}":{"_index":${JSON.stringify(index)},"_id":${JSON.stringify(id)},"_version":${version},"result":"${result.result}"${refreshed},"_shards":{"total":${shards.total},"successful":${shards.successful},"failed":${shards.failed}}${numbered},"status":${writeStatus(result)}}}`;
+/**
+ * Writes the bulk items of writes without `get` as JSON. Most items of a response differ only in id and sequence number,
+ * so the text around these is made once for as many as it fits.
+ */
+export class ItemWriter {
+  private action = '';
+  private like: WriteResult | undefined;
+  private beforeId = '';
+  private afterId = '';
+  private afterNumber = '';
+
+  write(action: string, result: WriteResult): string {
+    if (this.like === undefined || action !== this.action || !isAlike(this.like, result)) this.prepare(action, result);
+    const id = this.beforeId + JSON.stringify(result.id) + this.afterId;
+    return result.seqNo < 0 ? id + this.afterNumber : id + result.seqNo + this.afterNumber;
+  }
+
+  private prepare(action: string, result: WriteResult): void {
+    const { index, version, seqNo, primaryTerm, shards } = result;
+    this.action = action;
+    this.like = result;
+    const refreshed = result.forcedRefresh ? ',"forced_refresh":true' : '';
+    const copies = `{"total":${shards.total},"successful":${shards.successful},"failed":${shards.failed}}`;
+    const isNumbered = seqNo >= 0;
+    this.beforeId = `{"${action}":{"_index":${JSON.stringify(index)},"_id":`;
+    this.afterId = `,"_version":${version},"result":"${result.result}"${refreshed},"_shards":${copies}${isNumbered ? ',"_seq_no":' : ''}`;
+    this.afterNumber = `${isNumbered ? `,"_primary_term":${primaryTerm}` : ''},"status":${writeStatus(result)}}}`;
+  }
+}
+
+/** Whether the items of two results differ at most in id and sequence number. */
+function isAlike(a: WriteResult, b: WriteResult): boolean {
+  return (
+    a.index === b.index &&
+    a.version === b.version &&
+    a.result === b.result &&
+    a.forcedRefresh === b.forcedRefresh &&
+    a.shards === b.shards &&
+    a.seqNo < 0 === b.seqNo < 0 &&
+    a.primaryTerm === b.primaryTerm
+  );
 }
 
 /** With the location of the created document. */
