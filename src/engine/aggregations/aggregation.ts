@@ -5,7 +5,7 @@ import type { HitSearch } from '../search/fetch/hit-search.ts';
 import type { ShardTarget } from '../search/shard-target.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationMemory } from './aggregation-memory.ts';
-import type { CalendarUnit } from './buckets/rounding.ts';
+import type { CalendarUnit } from './buckets/histograms/rounding.ts';
 import type { LeafAggregator } from './doc-block.ts';
 import type { AggregationProfile, AggregatorFacts } from './profile/aggregation-profile.ts';
 

@@ -4,7 +4,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../../json/json-value.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { inHashOrder } from '../buckets/best-buckets.ts';
+import { inHashOrder } from '../buckets/significance/best-buckets.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { DocNumbers } from '../doc-numbers.ts';
 import { emptyValuesConfig } from '../values-config.ts';

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { textKey } from '../../request/object-parser.ts';
 import { type AggregationShard, type Aggregator, NO_BUCKET } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
-import { type CalendarUnit, calendarUnit } from '../buckets/rounding.ts';
+import { type CalendarUnit, calendarUnit } from '../buckets/histograms/rounding.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { SummaryValues } from '../summaries.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';

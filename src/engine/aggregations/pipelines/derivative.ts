@@ -1,7 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { Writable } from '../../json/json-value.ts';
 import { parseTimeout } from '../../request/time-value.ts';
-import { calendarMillis } from '../buckets/rounding.ts';
+import { calendarMillis } from '../buckets/histograms/rounding.ts';
 import { rejectMember } from '../reject-member.ts';
 import { BucketsWalk } from './buckets-walk.ts';
 import { emptyPipelineConfig, type PipelineConfig, parsePipeline } from './parse-pipeline.ts';

@@ -1,4 +1,4 @@
-import type { Cells } from '../../aggregations/buckets/rounding.ts';
+import type { Cells } from '../../aggregations/buckets/histograms/rounding.ts';
 import { CodedBlock } from '../blocks/coded-block.ts';
 import type { NumberRange } from '../blocks/number-range.ts';
 import { findIntervals, intervalsOf, rememberingLast } from './binned-columns.ts';

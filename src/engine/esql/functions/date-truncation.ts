@@ -1,4 +1,4 @@
-import { calendarRounding, fixedTimeRounding, type Rounding } from '../../aggregations/buckets/rounding.ts';
+import { calendarRounding, fixedTimeRounding, type Rounding } from '../../aggregations/buckets/histograms/rounding.ts';
 import { civilFromDays, daysFromCivil, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import { type TimeZone, toUtc } from '../../mapping/dates/time-zone.ts';
 import { illegalValue } from '../expressions/failure.ts';

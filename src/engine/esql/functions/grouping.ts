@@ -1,4 +1,4 @@
-import { calendarRounding, fixedTimeRounding } from '../../aggregations/buckets/rounding.ts';
+import { calendarRounding, fixedTimeRounding } from '../../aggregations/buckets/histograms/rounding.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import type { Long } from '../../structures/long.ts';
 import { argumentProblem } from '../expressions/argument-problem.ts';

@@ -1,0 +1,110 @@
+import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
+import { notBuilt, parsingError, unexpectedToken, xContentError } from '../../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../../json/json-value.ts';
+import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../../request/object-parser.ts';
+import { tilePrecisionKey } from '../../geo/tile-precision.ts';
+import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../../values-config.ts';
+import { DATE_STEP_KEYS, type DateSteps } from '../histograms/date-histogram.ts';
+
+/** One source of a composite aggregation, as requested. */
+export interface SourceConfig extends ValuesConfig, DateSteps {
+  name: string;
+  kind: 'terms' | 'histogram' | 'date_histogram' | 'geotile_grid';
+  descending: boolean;
+  missingBucket: boolean;
+  missingOrder: 'default' | 'first' | 'last';
+  interval: number;
+  precision: number;
+}
+
+/** The parameters of values that every source has. */
+const VALUES: readonly string[] = ['field', 'script', 'value_type'];
+
+const SHARED: KeyReaders<SourceConfig> = {
+  missing_bucket: booleanKey((config, value) => {
+    config.missingBucket = value;
+  }),
+  missing_order: textKey((config, value) => {
+    const order = value.toLowerCase();
+    if (order !== 'first' && order !== 'last' && order !== 'default')
+      throw illegalArgument(`Unknown missing_order: ${value}`);
+    config.missingOrder = order;
+  }),
+  order: textKey((config, value) => {
+    const order = value.toLowerCase();
+    if (order !== 'asc' && order !== 'desc')
+      throw illegalArgument(`No enum constant org.elasticsearch.search.sort.SortOrder.${value.toUpperCase()}`);
+    config.descending = order === 'desc';
+  }),
+};
+
+const OWN: Readonly<Record<SourceConfig['kind'], Record<string, KeyReader<SourceConfig>>>> = {
+  terms: {},
+  histogram: {
+    interval: doubleKey((config, value) => {
+      if (value <= 0) throw illegalArgument('[interval] must be greater than 0 for [histogram] source');
+      config.interval = value;
+    }),
+  },
+  date_histogram: DATE_STEP_KEYS as Record<string, KeyReader<SourceConfig>>,
+  geotile_grid: {
+    precision: tilePrecisionKey((config, value) => {
+      config.precision = value;
+    }),
+  },
+};
+
+/** Reads `sources`: a list of objects with one name each, or one such object. @throws EngineError */
+export function parseSources(value: JsonValue): SourceConfig[] {
+  const list = Array.isArray(value) ? value : [value];
+  const sources = list.map((item, key) => parseSource(item, { in: list, key }));
+  if (sources.length === 0) throw buildError('Composite [sources] cannot be null or empty');
+  const names = sources.map(source => source.name);
+  const twice = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+  if (twice.length > 0)
+    throw buildError(`Composite source names must be unique, found duplicates: [${twice.join(', ')}]`);
+  return sources;
+}
+
+function buildError(reason: string): EngineError {
+  return notBuilt('composite', illegalArgument(reason));
+}
+
+function parseSource(item: JsonValue, place: { in: object; key: number }): SourceConfig {
+  if (!isJsonObject(item)) throw xContentError(place, `[composite] sources must be objects, found ${tokenOf(item)}`);
+  const [name, ...more] = Object.keys(item);
+  if (name === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
+  const definition = item[name]!;
+  if (!isJsonObject(definition)) throw unexpectedToken('START_OBJECT', tokenOf(definition));
+  if (more.length > 0) throw expected('END_OBJECT', 'FIELD_NAME');
+  const [type, ...types] = Object.keys(definition);
+  if (type === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
+  const body = definition[type];
+  if (!Object.hasOwn(OWN, type)) throw parsingError({ in: definition, key: type }, `invalid source type: ${type}`);
+  if (types.length > 0 || !isJsonObject(body)) throw expected('value', 'FIELD_NAME');
+  return readSource(name, type as SourceConfig['kind'], body);
+}
+
+function expected(what: string, found: string): EngineError {
+  return new EngineError('illegal_state_exception', `expected ${what} but got [${found}]`, { status: 400 });
+}
+
+function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject): SourceConfig {
+  const config: SourceConfig = {
+    ...emptyValuesConfig(),
+    name,
+    kind,
+    descending: false,
+    missingBucket: false,
+    missingOrder: 'default' as const,
+    interval: 0,
+    precision: 7,
+    calendar: undefined,
+    fixed: undefined,
+    offset: 0,
+  };
+  const values = kind === 'date_histogram' ? [...VALUES, 'format'] : VALUES;
+  parseSourceValues(kind, body, config, { ...SHARED, ...OWN[kind] }, values);
+  if (kind === 'histogram' && config.interval === 0) throw illegalArgument('Required [interval]');
+  return config;
+}
