@@ -63,9 +63,16 @@ const NAMES: Partial<Record<DateField, [name: string, min: number, max: number]>
   milliOfDay: ['MilliOfDay', 0, 86399999],
 };
 
+/** The smallest and the largest maximum of fields whose maximum depends on others. */
+const VARIABLE_LIMITS: Readonly<Record<string, string>> = {
+  YearOfEra: '999999999/1000000000',
+  DayOfMonth: '28/31',
+  DayOfYear: '365/366',
+};
+
 function check(name: string, value: number, min: number, max: number, parsing: boolean): void {
   if (value >= min && value <= max) return;
-  const limit = name === 'YearOfEra' ? '999999999/1000000000' : String(max);
+  const limit = VARIABLE_LIMITS[name] ?? String(max);
   throw new DateProblem(`Invalid value for ${name} (valid values ${min} - ${limit}): ${value}`, parsing);
 }
 

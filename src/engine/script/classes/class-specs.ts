@@ -32,18 +32,16 @@ import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
 import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
+import { CHRONOLOGIES } from './time/chronologies.ts';
+import { CLOCK } from './time/clock.ts';
 import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
 import { DATE_TIME_FORMATTER } from './time/formatters.ts';
+import { OFFSET_TIME } from './time/offset-time.ts';
+import { PARTIAL_DATES } from './time/partial-dates.ts';
+import { TEMPORAL_QUERIES } from './time/temporal-queries.ts';
 import { TEMPORALS } from './time/temporals.ts';
-import {
-  CHRONOLOGIES,
-  INSTANT,
-  LOCAL_DATE,
-  LOCAL_DATE_TIME,
-  LOCAL_TIME,
-  OFFSET_DATE_TIME,
-  ZONED_DATE_TIME,
-} from './time/times.ts';
+import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME } from './time/times.ts';
+import { OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/zoned-times.ts';
 import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
 import { BASE64_CLASSES } from './util/base64-classes.ts';
 import { BIT_SET } from './util/bit-set.ts';
@@ -152,6 +150,10 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   MATCHER,
   ...TEMPORALS,
   ...CHRONOLOGIES,
+  ...TEMPORAL_QUERIES,
+  ...CLOCK,
+  ...PARTIAL_DATES,
+  OFFSET_TIME,
   ZONED_DATE_TIME,
   OFFSET_DATE_TIME,
   INSTANT,

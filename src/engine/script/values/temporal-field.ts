@@ -1,11 +1,21 @@
 import { daysInMonth, isLeapYear, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
+import { timeZone } from '../../mapping/dates/time-zone.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { ValueRange } from './java-value-range.ts';
-import type { TimeKind, ZonedTime } from './zoned-time.ts';
+import { offsetText, type TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** What a field is a part of, which determines the classes of times that have it. */
-export type FieldBase = 'date' | 'time' | 'subsecond' | 'instant' | 'offset';
+export type FieldBase =
+  | 'year'
+  | 'month'
+  | 'yearMonth'
+  | 'dayOfMonth'
+  | 'date'
+  | 'time'
+  | 'subsecond'
+  | 'instant'
+  | 'offset';
 
 /** How a field is read and changed. */
 export interface FieldRule {
@@ -20,13 +30,21 @@ export interface FieldRule {
   readonly isLong?: boolean;
 }
 
+const DATE_BASES: readonly FieldBase[] = ['year', 'month', 'yearMonth', 'dayOfMonth', 'date'];
+const TIME_BASES: readonly FieldBase[] = ['time', 'subsecond'];
+
 const BASES: Readonly<Record<TimeKind, readonly FieldBase[]>> = {
-  LocalDate: ['date'],
-  LocalTime: ['time', 'subsecond'],
-  LocalDateTime: ['date', 'time', 'subsecond'],
+  Year: ['year'],
+  YearMonth: ['year', 'month', 'yearMonth'],
+  MonthDay: ['month', 'dayOfMonth'],
+  Unresolved: [],
+  LocalDate: DATE_BASES,
+  LocalTime: TIME_BASES,
+  OffsetTime: [...TIME_BASES, 'offset'],
+  LocalDateTime: [...DATE_BASES, ...TIME_BASES],
   Instant: ['instant', 'subsecond'],
-  ZonedDateTime: ['date', 'time', 'subsecond', 'instant', 'offset'],
-  OffsetDateTime: ['date', 'time', 'subsecond', 'instant', 'offset'],
+  ZonedDateTime: [...DATE_BASES, ...TIME_BASES, 'instant', 'offset'],
+  OffsetDateTime: [...DATE_BASES, ...TIME_BASES, 'instant', 'offset'],
 };
 
 /** java.time.temporal.TemporalField: ChronoField, IsoFields and those of JulianFields and WeekFields. */
@@ -43,6 +61,14 @@ export class TemporalField extends JavaObject {
 
   override text(): string {
     return this.label;
+  }
+
+  get isDateBased(): boolean {
+    return DATE_BASES.includes(this.rule.base);
+  }
+
+  get isTimeBased(): boolean {
+    return TIME_BASES.includes(this.rule.base);
   }
 
   isSupportedBy(kind: TimeKind): boolean {
@@ -160,6 +186,14 @@ function withDay(time: ZonedTime, day: number): ZonedTime {
   return time.plusDays(day - values(time).day);
 }
 
+/** The same local time with another offset, if the zone may have it. */
+function withOffset(time: ZonedTime, seconds: number): ZonedTime {
+  const zone = timeZone(offsetText(seconds * 1000));
+  const moved = ZonedTime.ofLocal(time.kind, time.localMillis, time.nanos, zone);
+  if (time.kind !== 'ZonedDateTime') return moved;
+  return time.zone.offsetAt(moved.millis) === seconds * 1000 ? moved.as(time.kind, time.zone) : time;
+}
+
 /** @returns Java's error for a day that its month does not have. */
 export function invalidDate(year: number, month: number, day: number): JavaThrowable {
   return new JavaThrowable(
@@ -183,9 +217,13 @@ const DATE_RULES: Readonly<Record<string, FieldRule>> = {
   ALIGNED_DAY_OF_WEEK_IN_MONTH: dateRule(ValueRange.of(1, 7), time => ((values(time).day - 1) % 7) + 1, 1),
   ALIGNED_DAY_OF_WEEK_IN_YEAR: dateRule(ValueRange.of(1, 7), time => ((values(time).dayOfYear - 1) % 7) + 1, 1),
   DAY_OF_MONTH: {
-    base: 'date',
+    base: 'dayOfMonth',
     range: ValueRange.of(1, 28, 31),
-    refined: time => ValueRange.of(1, daysInMonth(values(time).year, values(time).month)),
+    refined: time => {
+      const { year, month } = values(time);
+      if (time.kind === 'MonthDay') return ValueRange.of(1, daysInMonth(1999, month), daysInMonth(2000, month));
+      return ValueRange.of(1, daysInMonth(year, month));
+    },
     read: time => values(time).day,
     write: withDay,
   },
@@ -203,28 +241,28 @@ const DATE_RULES: Readonly<Record<string, FieldRule>> = {
   },
   ALIGNED_WEEK_OF_YEAR: dateRule(ValueRange.of(1, 53), time => Math.floor((values(time).dayOfYear - 1) / 7) + 1, 7),
   MONTH_OF_YEAR: {
-    base: 'date',
+    base: 'month',
     range: ValueRange.of(1, 12),
     read: time => values(time).month,
     write: (time, value) => time.plusMonths(value - values(time).month),
   },
   PROLEPTIC_MONTH: {
-    base: 'date',
+    base: 'yearMonth',
     range: ValueRange.of(-MAX_YEAR * 12, MAX_YEAR * 12 + 11),
     isLong: true,
     read: prolepticMonth,
     write: (time, value) => time.plusMonths(value - prolepticMonth(time)),
   },
   YEAR_OF_ERA: {
-    base: 'date',
+    base: 'year',
     range: ValueRange.of(1, MAX_YEAR, MAX_YEAR + 1),
     refined: time => ValueRange.of(1, values(time).year <= 0 ? MAX_YEAR + 1 : MAX_YEAR),
     read: time => values(time).yearOfEra,
     write: (time, value) => withYear(time, values(time).year >= 1 ? value : 1 - value),
   },
-  YEAR: { base: 'date', range: YEARS, read: time => values(time).year, write: withYear },
+  YEAR: { base: 'year', range: YEARS, read: time => values(time).year, write: withYear },
   ERA: {
-    base: 'date',
+    base: 'year',
     range: ValueRange.of(0, 1),
     read: time => values(time).era,
     write: (time, value) => (value === values(time).era ? time : withYear(time, 1 - values(time).year)),
@@ -259,7 +297,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
     base: 'offset',
     range: ValueRange.of(-64_800, 64_800),
     read: time => time.parts.offsetMillis / 1000,
-    write: time => time,
+    write: (time, seconds) => withOffset(time, seconds),
   },
 };
 

@@ -2,26 +2,52 @@ import { daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/
 import { JavaLambda } from './java-object.ts';
 import { chronoField, epochDay } from './temporal-field.ts';
 import { NamedDay } from './time-amount.ts';
-import { ZonedTime } from './zoned-time.ts';
+import { Zone } from './time-text.ts';
+import { type TimeKind, ZonedTime } from './zoned-time.ts';
 
 const values = (time: ZonedTime) => time.parts.values;
 
+/** The fields that an adjuster of a class replaces, other than dates and times of day. */
+const REPLACED: Partial<Record<TimeKind, readonly string[]>> = {
+  Year: ['YEAR'],
+  YearMonth: ['PROLEPTIC_MONTH'],
+  Instant: ['INSTANT_SECONDS', 'NANO_OF_SECOND'],
+};
+
 /** Java's `with(TemporalAdjuster)`: a date or time replaces its part of the time. @throws JavaThrowable */
-export function adjust(time: ZonedTime, adjuster: JavaLambda | ZonedTime | NamedDay): unknown {
+export function adjust(time: ZonedTime, adjuster: JavaLambda | ZonedTime | NamedDay | Zone): unknown {
   if (adjuster instanceof JavaLambda) return adjuster.invoke(time);
+  if (adjuster instanceof Zone) return chronoField('OFFSET_SECONDS').write(time, adjuster.zone.offsetAt(0) / 1000);
   if (adjuster instanceof NamedDay) {
     const field = chronoField(adjuster.className === 'java.time.Month' ? 'MONTH_OF_YEAR' : 'DAY_OF_WEEK');
     return field.write(time, adjuster.value);
   }
+  if (adjuster.kind === 'MonthDay') return adjustMonthDay(time, adjuster);
+  const fields = REPLACED[adjuster.kind];
+  if (!fields) return adjustDateTime(time, adjuster);
+  return fields.reduce((changed, name) => chronoField(name).write(changed, chronoField(name).read(adjuster)), time);
+}
+
+/** A day that the month does not have becomes its last one. */
+function adjustMonthDay(time: ZonedTime, adjuster: ZonedTime): ZonedTime {
+  const { month, day } = values(adjuster);
+  const moved = chronoField('MONTH_OF_YEAR').write(time, month);
+  return chronoField('DAY_OF_MONTH').write(moved, Math.min(day, daysInMonth(values(moved).year, month)));
+}
+
+function adjustDateTime(time: ZonedTime, adjuster: ZonedTime): ZonedTime {
+  const { kind } = adjuster;
   let changed = time;
-  if (adjuster.kind !== 'LocalTime') {
+  if (kind !== 'LocalTime' && kind !== 'OffsetTime') {
     chronoField('EPOCH_DAY').read(time);
     changed = changed.plusDays(epochDay(adjuster) - epochDay(time));
   }
-  if (adjuster.kind === 'LocalDate') return changed;
+  if (kind === 'LocalDate') return changed;
   chronoField('NANO_OF_DAY').read(time);
   const start = Math.floor(changed.localMillis / MILLIS_PER_DAY) * MILLIS_PER_DAY;
-  return changed.withLocal(start + values(adjuster).milliOfDay, adjuster.nanos);
+  changed = changed.withLocal(start + values(adjuster).milliOfDay, adjuster.nanos);
+  if (!kind.startsWith('Offset')) return changed;
+  return chronoField('OFFSET_SECONDS').write(changed, adjuster.parts.offsetMillis / 1000);
 }
 
 /** An adjuster that moves a date to a day computed from it. */

@@ -1,6 +1,9 @@
 import { JavaEnum } from './java-enum.ts';
+import { hashLong } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { chronoField } from './temporal-field.ts';
+import { convertTime } from './time-conversion.ts';
 import type { TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** java.time.Duration, in nanoseconds. */
@@ -36,6 +39,10 @@ export class Duration extends JavaObject {
   compareTo(other: unknown): number {
     const b = (other as Duration).nanos;
     return this.nanos < b ? -1 : this.nanos > b ? 1 : 0;
+  }
+
+  override hash(): number {
+    return (hashLong(BigInt(this.seconds)) + 51 * Number(this.nanos - BigInt(this.seconds) * 1_000_000_000n)) | 0;
   }
 
   override key(): string {
@@ -89,6 +96,11 @@ export class Period extends JavaObject {
 
   override equals(other: unknown): boolean {
     return other instanceof Period && other.text() === this.text();
+  }
+
+  override hash(): number {
+    const { years, months, days } = this;
+    return (years + ((months << 8) | (months >>> 24)) + ((days << 16) | (days >>> 16))) | 0;
   }
 
   override key(): string {
@@ -169,14 +181,19 @@ const monthsOf = (unit: Unit): number | undefined => (unit instanceof DerivedUni
 
 /** Whether a class of times can be moved by a unit. */
 export function supportsUnit(kind: TimeKind, unit: Unit): boolean {
-  if (unit.text() === 'Eras' || unit.text() === 'Forever') return false;
+  if (unit.text() === 'Forever') return false;
+  if (kind === 'Year' || kind === 'YearMonth') {
+    const months = unit instanceof DerivedUnit ? undefined : monthsOf(unit);
+    return months === undefined ? unit.text() === 'Eras' : months > 1 || kind === 'YearMonth';
+  }
   const dateBased = unit instanceof DerivedUnit || unit.isDateBased;
   if (kind === 'LocalDate') return dateBased;
-  if (kind === 'LocalTime') return !dateBased;
+  if (kind === 'LocalTime' || kind === 'OffsetTime') return !dateBased;
   return kind !== 'Instant' || !dateBased || unit.text() === 'Days';
 }
 
-function requireUnit(kind: TimeKind, unit: Unit): void {
+/** @throws JavaThrowable for a unit that the class does not have */
+export function requireUnit(kind: TimeKind, unit: Unit): void {
   if (!supportsUnit(kind, unit))
     throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unit.text()}`);
 }
@@ -186,6 +203,7 @@ export function plus(time: ZonedTime, amount: number, unit: Unit): ZonedTime {
   const months = monthsOf(unit);
   if (months !== undefined) return time.plusMonths(amount * months);
   const { name } = unit as ChronoUnit;
+  if (name === 'ERAS') return chronoField('ERA').write(time, time.parts.values.era + amount);
   if (name === 'DAYS' || name === 'WEEKS') return time.plusDays(amount * (name === 'WEEKS' ? 7 : 1));
   return time.plusNanos(BigInt(amount) * NANOS[name]!);
 }
@@ -194,12 +212,14 @@ export function nanosBetween(from: ZonedTime, to: ZonedTime): bigint {
   return BigInt(to.millis - from.millis) * 1_000_000n + BigInt(to.nanos - from.nanos);
 }
 
-/** The number of whole units between two times. */
-export function between(from: ZonedTime, to: ZonedTime, unit: Unit): number | bigint {
+/** The number of whole units between two times; the second is converted to the class of the first. */
+export function between(from: ZonedTime, end: ZonedTime, unit: Unit): number | bigint {
+  const to = convertTime(end, from.kind);
   requireUnit(from.kind, unit);
   const months = monthsOf(unit);
   if (months !== undefined) return Math.trunc(wholeMonths(from, to) / months);
   const { name } = unit as ChronoUnit;
+  if (name === 'ERAS') return to.parts.values.era - from.parts.values.era;
   const local = name === 'DAYS' || name === 'WEEKS';
   const nanos = local
     ? BigInt(to.localMillis - from.localMillis) * 1_000_000n + BigInt(to.nanos - from.nanos)

@@ -1,12 +1,15 @@
-import { daysInMonth } from '../../mapping/dates/calendar.ts';
 import type { DateElement } from '../../mapping/dates/date-elements.ts';
-import { type DateField, type DateFields, DateProblem, resolveFields } from '../../mapping/dates/date-fields.ts';
+import type { DateField, DateFields } from '../../mapping/dates/date-fields.ts';
 import type { DateParts } from '../../mapping/dates/date-parts.ts';
 import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.ts';
-import { findTimeZone, type TimeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { findTimeZone, type TimeZone } from '../../mapping/dates/time-zone.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { type TimeKind, ZonedTime } from './zoned-time.ts';
+import { chronoField } from './temporal-field.ts';
+import { convertTime } from './time-conversion.ts';
+import { hashZone } from './time-hash.ts';
+import { parsedTime, unparsed } from './time-parsing.ts';
+import type { TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** java.time.ZoneId and ZoneOffset. */
 export class Zone extends JavaObject {
@@ -33,6 +36,10 @@ export class Zone extends JavaObject {
 
   override equals(other: unknown): boolean {
     return other instanceof Zone && other.zone.id === this.zone.id;
+  }
+
+  override hash(): number {
+    return hashZone(this.zone);
   }
 
   override key(): string {
@@ -102,28 +109,28 @@ export class TimeFormatter extends JavaObject {
   }
 
   format(time: ZonedTime): string {
-    const shown = this.zone && !time.kind.startsWith('Local') ? time.as(time.kind, this.zone) : time;
+    const isInstant = chronoField('INSTANT_SECONDS').isSupportedBy(time.kind);
+    const shown = this.zone && isInstant ? time.as('ZonedDateTime', this.zone) : time;
     return this.how.write ? this.how.write(shown) : this.element.print(printable(shown));
   }
 
-  private resolve(text: string, fields: DateFields, to: { kind: TimeKind; zone: TimeZone }): ZonedTime {
-    clampDay(fields);
-    try {
-      const { millis, nanos } = resolveFields(fields, false, to.zone);
-      return new ZonedTime(to.kind, millis, { nanos, zone: to.zone });
-    } catch (error) {
-      if (!(error instanceof DateProblem)) throw error;
-      throw unparsed(text, `: ${error.message}`, new JavaThrowable('DateTimeException', error.message));
-    }
-  }
-
-  parse(text: string, kind: TimeKind): ZonedTime {
+  /** What was read, with the parts that it determines. @throws JavaThrowable */
+  read(text: string): ZonedTime {
     const fields: DateFields = { values: {}, zone: undefined };
     const end = this.element.parse(text, 0, fields);
     if (end < 0) throw unparsed(text, ` at index ${~end}`);
     if (end < text.length) throw unparsed(text, `, unparsed text found at index ${end}`);
-    const zone = fields.zone ?? this.zone ?? UTC;
-    return this.resolve(text, fields, { kind, zone });
+    return parsedTime(text, fields, this.zone);
+  }
+
+  parse(text: string, kind: TimeKind): ZonedTime {
+    const found = this.read(text);
+    try {
+      return convertTime(found, kind);
+    } catch (error) {
+      if (!(error instanceof JavaThrowable)) throw error;
+      throw unparsed(text, `: ${error.text}`, error);
+    }
   }
 }
 
@@ -132,14 +139,15 @@ const DATE_FIELDS = new Set<string>(
   'era year yearOfEra weekYear week dayOfWeek dayOfYear quarter month day weekOfMonth alignedWeek'.split(' '),
 );
 
-/** The parts of a local time; reading one that its class does not have throws. */
+/** The parts of a time; reading one that its class does not have throws. */
 function printable(time: ZonedTime): DateParts {
-  if (!time.kind.startsWith('Local')) return time.parts;
-  const refused = (field: string) =>
-    time.kind !== 'LocalDateTime' && DATE_FIELDS.has(field) !== (time.kind === 'LocalDate');
+  if (time.kind === 'ZonedDateTime') return time.parts;
+  const { kind } = time;
+  const has = (name: string) => chronoField(name).isSupportedBy(kind);
   const values = new Proxy(time.parts.values, {
     get(target, name: DateField) {
-      if (refused(name)) throw unsupported(FIELD_LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
+      const base = BASES[name] ?? (DATE_FIELDS.has(name) ? 'EPOCH_DAY' : 'NANO_OF_DAY');
+      if (!has(base)) throw unsupported(FIELD_LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
       return target[name];
     },
   });
@@ -147,13 +155,24 @@ function printable(time: ZonedTime): DateParts {
     values,
     instant: time.parts.instant,
     get offsetMillis(): number {
-      throw unsupported('OffsetSeconds');
+      if (!has('OFFSET_SECONDS')) throw unsupported('OffsetSeconds');
+      return time.parts.offsetMillis;
     },
     get zone(): TimeZone {
       throw new JavaThrowable('DateTimeException', `Unable to extract ZoneId from temporal ${time.text()}`);
     },
   };
 }
+
+/** The fields of Java that parts of partial dates and instants belong to. */
+const BASES: Partial<Record<DateField, string>> = {
+  era: 'ERA',
+  year: 'YEAR',
+  yearOfEra: 'YEAR_OF_ERA',
+  month: 'MONTH_OF_YEAR',
+  day: 'DAY_OF_MONTH',
+  nano: 'NANO_OF_SECOND',
+};
 
 /** Java's names of fields that are called differently here. */
 const FIELD_LABELS: Partial<Record<DateField, string>> = {
@@ -172,61 +191,4 @@ const FIELD_LABELS: Partial<Record<DateField, string>> = {
 
 function unsupported(field: string): JavaThrowable {
   return new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported field: ${field}`);
-}
-
-/** A day that its month does not have becomes the month's last one, as in Java's smart resolution. */
-function clampDay({ values }: DateFields): void {
-  const year = values.year ?? values.yearOfEra;
-  const { month, day } = values;
-  if (year !== undefined && month !== undefined && month >= 1 && month <= 12 && day !== undefined && day <= 31)
-    values.day = Math.min(day, daysInMonth(year, month));
-}
-
-function unparsed(text: string, place: string, cause?: JavaThrowable): JavaThrowable {
-  return new JavaThrowable('DateTimeParseException', `Text '${text}' could not be parsed${place}`, {}, cause);
-}
-
-const ISO_PATTERNS: Readonly<Record<TimeKind, RegExp>> = {
-  ZonedDateTime: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})(?:\[.+\])?$/,
-  OffsetDateTime: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})$/,
-  Instant: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d(?::?\d\d){0,2})$/,
-  LocalDateTime: /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/,
-  LocalDate: /^-?\d{4,}-\d\d-\d\d$/,
-  LocalTime: /^\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/,
-};
-
-const ISO_PARTS = /^(?:(-?\d{4,})-(\d\d)-(\d\d))?T?(?:(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?)?([^[]*)(?:\[(.+)\])?$/;
-
-/** Parses the ISO format of a class. @throws JavaThrowable */
-export function parseIso(text: string, kind: TimeKind): ZonedTime {
-  if (!ISO_PATTERNS[kind].test(text)) throw unparsed(text, ` at index ${badIndex(text)}`);
-  const [, year, month, day, hour, minute, second, fraction, offset, region] = ISO_PARTS.exec(text)!;
-  const values = {
-    year: Number(year ?? 1970),
-    month: Number(month ?? 1),
-    day: Number(day ?? 1),
-    hour: Number(hour ?? 0),
-    minute: Number(minute ?? 0),
-    second: Number(second ?? 0),
-    nano: Number((fraction ?? '').padEnd(9, '0')),
-  };
-  const written = offset ? Zone.of(offset).zone : UTC;
-  try {
-    const { millis, nanos } = resolveFields({ values, zone: undefined }, false, written);
-    const zone = kind === 'Instant' ? UTC : region ? Zone.of(region).zone : written;
-    return new ZonedTime(kind, millis, { nanos, zone });
-  } catch (error) {
-    if (!(error instanceof DateProblem)) throw error;
-    throw unparsed(text, `: ${error.message}`, new JavaThrowable('DateTimeException', error.message));
-  }
-}
-
-/** The index where a text no longer looks like a date. */
-function badIndex(text: string): number {
-  const shape = 'dddd-dd-ddTdd:dd:dd';
-  for (let i = 0; i < shape.length; i++) {
-    const fits = shape[i] === 'd' ? /\d/.test(text[i] ?? '') : text[i] === shape[i];
-    if (!fits) return i < 4 ? 0 : i;
-  }
-  return shape.length;
 }

@@ -1,16 +1,42 @@
 import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import { type DateParts, dateParts } from '../../mapping/dates/date-parts.ts';
 import { type TimeZone, toUtc, UTC } from '../../mapping/dates/time-zone.ts';
-import { hashLong } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { hashTime } from './time-hash.ts';
 
 /** The java.time classes, which differ in how they are printed. */
-export type TimeKind = 'ZonedDateTime' | 'LocalDateTime' | 'LocalDate' | 'LocalTime' | 'Instant' | 'OffsetDateTime';
+export type TimeKind =
+  | 'ZonedDateTime'
+  | 'OffsetDateTime'
+  | 'LocalDateTime'
+  | 'LocalDate'
+  | 'LocalTime'
+  | 'OffsetTime'
+  | 'Instant'
+  | 'Year'
+  | 'YearMonth'
+  | 'MonthDay'
+  /** Parsed fields that are too few for a class. */
+  | 'Unresolved';
 
 /** The first and last milliseconds of the years -1000000000 and 1000000000. */
 const MIN_MILLIS = -31_557_014_167_219_200_000;
 const MAX_MILLIS = 31_556_889_864_403_200_000;
+
+/** The first millisecond of the first year of a local date, and of the year after the last. */
+const FIRST_LOCAL = -365_243_219_162 * MILLIS_PER_DAY;
+const END_LOCAL = 365_241_780_472 * MILLIS_PER_DAY;
+
+/** Years cannot be invalid within this time of the epoch. */
+const CHECKED_MILLIS = 31_556_000_000_000_000_000;
+
+/** @throws JavaThrowable for a local time whose year is invalid */
+function checkLocal(millis: number): void {
+  if (millis >= FIRST_LOCAL && millis < END_LOCAL) return;
+  const { year } = civilFromDays(Math.floor(millis / MILLIS_PER_DAY));
+  throw new JavaThrowable('DateTimeException', `Invalid value for Year (valid values -999999999 - 999999999): ${year}`);
+}
 
 /** Times of day wrap around at midnight. */
 function timeOfDay(millis: number): number {
@@ -19,7 +45,8 @@ function timeOfDay(millis: number): number {
 
 /**
  * The java.time classes for a point in time: milliseconds since the epoch, additional nanoseconds, and a zone. Local
- * classes use UTC.
+ * classes use UTC; times of day are on the first day of 1970, a Year and a YearMonth are at their start, and a MonthDay
+ * is a day of the leap year 2000.
  */
 export class ZonedTime extends JavaObject {
   readonly kind: TimeKind;
@@ -33,6 +60,8 @@ export class ZonedTime extends JavaObject {
     super();
     if (!(millis >= MIN_MILLIS && millis <= MAX_MILLIS))
       throw new JavaThrowable('DateTimeException', 'Instant exceeds minimum or maximum instant');
+    if (kind !== 'Instant' && Math.abs(millis) > CHECKED_MILLIS)
+      checkLocal(millis + (options.zone ?? UTC).offsetAt(millis));
     this.kind = kind;
     this.className = `java.time.${kind}`;
     this.millis = millis;
@@ -51,7 +80,8 @@ export class ZonedTime extends JavaObject {
 
   /** Converts from the local time of a zone. */
   static ofLocal(kind: TimeKind, localMillis: number, nanos: number, zone: TimeZone = UTC): ZonedTime {
-    return new ZonedTime(kind, toUtc(localMillis, zone), { nanos, zone });
+    const local = kind === 'LocalTime' || kind === 'OffsetTime' ? timeOfDay(localMillis) : localMillis;
+    return new ZonedTime(kind, toUtc(local, zone), { nanos, zone });
   }
 
   get parts(): DateParts {
@@ -76,8 +106,9 @@ export class ZonedTime extends JavaObject {
     const total = BigInt(this.nanos) + nanos;
     const rest = Number(((total % 1_000_000n) + 1_000_000n) % 1_000_000n);
     const moved = this.millis + Number((total - BigInt(rest)) / 1_000_000n);
-    const millis = this.kind === 'LocalTime' ? timeOfDay(moved) : moved;
-    return new ZonedTime(this.kind, millis, { nanos: rest, zone: this.zone });
+    if (this.kind === 'OffsetTime' || this.kind === 'LocalTime')
+      return this.withLocal(moved + this.zone.offsetAt(moved), rest);
+    return new ZonedTime(this.kind, moved, { nanos: rest, zone: this.zone });
   }
 
   plusDays(days: number): ZonedTime {
@@ -97,10 +128,14 @@ export class ZonedTime extends JavaObject {
 
   override text(): string {
     const { values, offsetMillis } = this.parts;
+    if (this.kind === 'Year') return String(values.year);
+    if (this.kind === 'YearMonth') return `${year(values.year).replace('+', '')}-${two(values.month)}`;
+    if (this.kind === 'MonthDay') return `--${two(values.month)}-${two(values.day)}`;
     const date = `${year(values.year)}-${two(values.month)}-${two(values.day)}`;
     const time = `${two(values.hour)}:${two(values.minute)}${seconds(values.second, values.nano, this.kind === 'Instant')}`;
     if (this.kind === 'LocalDate') return date;
     if (this.kind === 'LocalTime') return time;
+    if (this.kind === 'OffsetTime') return time + offsetText(offsetMillis);
     if (this.kind === 'LocalDateTime') return `${date}T${time}`;
     if (this.kind === 'Instant') return `${date}T${time}Z`;
     const region =
@@ -125,7 +160,7 @@ export class ZonedTime extends JavaObject {
   /** Java's order: of equal instants by local time and zone; dates by the difference of their first different part. */
   compareTo(other: unknown): number {
     const b = other as ZonedTime;
-    if (this.kind === 'LocalDate' || this.kind === 'LocalDateTime') {
+    if (COMPARED_BY_PART.has(this.kind)) {
       const [own, that] = [this.parts.values, b.parts.values];
       const days = own.year - that.year || own.month - that.month || own.day - that.day;
       if (days !== 0) return days;
@@ -133,22 +168,30 @@ export class ZonedTime extends JavaObject {
     const instants = this.compareInstant(b);
     if (instants !== 0 || !this.isZoned) return instants;
     const local = Math.sign(this.localMillis - b.localMillis);
-    if (local !== 0 || this.kind === 'OffsetDateTime') return local;
+    if (local !== 0 || this.kind !== 'ZonedDateTime') return local;
     return this.zone.id < b.zone.id ? -1 : this.zone.id > b.zone.id ? 1 : 0;
   }
 
   private get isZoned(): boolean {
-    return this.kind === 'ZonedDateTime' || this.kind === 'OffsetDateTime';
+    return this.kind === 'ZonedDateTime' || this.kind === 'OffsetDateTime' || this.kind === 'OffsetTime';
   }
 
   override hash(): number {
-    return hashLong(BigInt(this.millis)) ^ this.nanos;
+    return hashTime(this);
   }
 
   override key(): string {
     return `\0t${this.kind}${this.millis}.${this.nanos}${this.zone.id}`;
   }
 }
+
+const COMPARED_BY_PART: ReadonlySet<TimeKind> = new Set([
+  'LocalDate',
+  'LocalDateTime',
+  'Year',
+  'YearMonth',
+  'MonthDay',
+]);
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -14,8 +14,10 @@ import {
 import type { ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { enumClass } from '../lang/enum-class.ts';
+import { ISO_CHRONOLOGY } from './chronologies.ts';
 import { unitList } from './temporals.ts';
-import { addAmount, periodBetween } from './times.ts';
+import { addAmount } from './time-members.ts';
+import { periodBetween } from './times.ts';
 
 const unit = (size: bigint) => (count: LongValue) => new Duration(BigInt(count) * size);
 const whole = (size: bigint) => (self: Duration) => wrapLong(floorDivide(self.nanos, size));
@@ -145,6 +147,10 @@ export const PERIOD: ClassSpec = {
     'Period ofWeeks(int)': (weeks: number) => new Period(0, 0, weeks * 7),
     'Period ofYears(int)': (years: number) => new Period(years, 0, 0),
     'Period parse(CharSequence)': parsePeriod,
+    'Period from(TemporalAmount)': (amount: Duration | Period) => {
+      if (amount instanceof Period) return amount;
+      throw new JavaThrowable('DateTimeException', 'Unit must be Years, Months or Days, but was Seconds');
+    },
   },
   methods: {
     ...periodSteps,
@@ -155,6 +161,7 @@ export const PERIOD: ClassSpec = {
       if (part !== undefined) return part;
       throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
     },
+    'IsoChronology getChronology()': () => ISO_CHRONOLOGY,
     'List getUnits()': () => unitList('YEARS', 'MONTHS', 'DAYS'),
     'boolean isNegative()': (self: Period) => self.years < 0 || self.months < 0 || self.days < 0,
     'boolean isZero()': (self: Period) => self.years === 0 && self.months === 0 && self.days === 0,

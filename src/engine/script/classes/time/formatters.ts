@@ -108,7 +108,7 @@ export const DATE_TIME_FORMATTER: ClassSpec = {
   },
   methods: {
     'String format(TemporalAccessor)': (self: TimeFormatter, time: ZonedTime) => self.format(time),
-    'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.parse(text, 'ZonedDateTime'),
+    'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.read(text),
     'DateTimeFormatter withZone(ZoneId)': (self: TimeFormatter, { zone }: Zone) => self.withZone(zone),
     'DateTimeFormatter withLocale(Locale)': (self: TimeFormatter, locale: JavaLocale) => self.withLocale(locale.tag),
   },

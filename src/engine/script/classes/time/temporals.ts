@@ -1,6 +1,7 @@
 import type { LongValue } from '../../values/boxed.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
 import { JavaList } from '../../values/java-list.ts';
+import type { JavaLambda } from '../../values/java-object.ts';
 import { ValueRange } from '../../values/java-value-range.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { CHRONO_FIELDS, type ChronoField, type TemporalField } from '../../values/temporal-field.ts';
@@ -10,6 +11,7 @@ import {
   chronoUnit,
   DerivedUnit,
   type Duration,
+  dayOfWeekOf,
   type NamedDay,
   plus,
   type Unit,
@@ -27,6 +29,7 @@ export const FIELD_READERS: Readonly<Record<string, Implementation>> = {
   'long getLong(TemporalField)': (self: T, field: TemporalField) => field.read(self),
   'boolean isSupported(TemporalField)': (self: T, field: TemporalField) => field.isSupportedBy(self.kind),
   'ValueRange range(TemporalField)': (self: T, field: TemporalField) => field.rangeFor(self),
+  'def query(TemporalQuery)': (self: T, query: JavaLambda) => query.invoke(self),
 };
 
 const MEMBERS = 'java.time.temporal.';
@@ -37,8 +40,8 @@ const FIELD_METHODS: Readonly<Record<string, Implementation>> = {
   'long getFrom(TemporalAccessor)': (self: TemporalField, time: T) => self.read(time),
   'Temporal adjustInto(Temporal,long)': (self: TemporalField, time: T, value: LongValue) =>
     self.write(time, Number(value)),
-  'boolean isDateBased()': (self: TemporalField) => self.rule.base === 'date',
-  'boolean isTimeBased()': (self: TemporalField) => self.rule.base === 'time' || self.rule.base === 'subsecond',
+  'boolean isDateBased()': (self: TemporalField) => self.isDateBased,
+  'boolean isTimeBased()': (self: TemporalField) => self.isTimeBased,
   'boolean isSupportedBy(TemporalAccessor)': (self: TemporalField, time: T) => self.isSupportedBy(time.kind),
 };
 
@@ -123,6 +126,7 @@ const WEEK_FIELDS: ClassSpec = {
     'TemporalField weekOfYear()': (self: WeekFields) => self.weekOfYear(),
     'TemporalField weekOfWeekBasedYear()': (self: WeekFields) => self.weekOfWeekBasedYear(),
     'TemporalField weekBasedYear()': (self: WeekFields) => self.weekBasedYear(),
+    'DayOfWeek getFirstDayOfWeek()': (self: WeekFields) => dayOfWeekOf(self.firstDay),
     'int getMinimalDaysInFirstWeek()': (self: WeekFields) => self.minimalDays,
   },
 };

@@ -1,5 +1,8 @@
 import { UTC } from '../../../mapping/dates/time-zone.ts';
-import { JavaThrowable } from '../../values/java-throwable.ts';
+import type { JavaEnum } from '../../values/java-enum.ts';
+import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
+import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
+import type { JavaLocale } from '../../values/locale.ts';
 import { Duration } from '../../values/time-amount.ts';
 import { Zone, type ZoneRules } from '../../values/time-text.ts';
 import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
@@ -40,16 +43,73 @@ function parseOffset(text: string): Zone {
   return offsetOf(hours!, minutes, seconds);
 }
 
+/** An offset with a prefix. @throws JavaThrowable for other prefixes */
+function ofOffset(prefix: string, offset: Zone): Zone {
+  if (prefix === '') return offset;
+  if (!/^(?:UTC|GMT|UT)$/.test(prefix)) throw illegal(`prefix should be GMT, UTC or UT, is: ${prefix}`);
+  return Zone.of(prefix + (offset.zone.offsetAt(0) === 0 ? '' : offset.text()));
+}
+
+/** The name of a region whether or not it saves daylight; without a short one, that of its winter. */
+function genericZoneName(id: string, tag: string, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
+  const nameIn = (language: string, name: Intl.DateTimeFormatOptions['timeZoneName']) =>
+    new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: name })
+      .formatToParts(Date.UTC(2024, 0, 1))
+      .find(({ type }) => type === 'timeZoneName')!.value;
+  if (timeZoneName === 'longGeneric') return nameIn(tag || 'en', timeZoneName);
+  const short = nameIn(tag || 'en', 'short');
+  return /^(?:GMT|UTC)[+-]/.test(short) ? nameIn('en-GB', 'short') : short;
+}
+
+/** Java's names of zones with three letters. */
+const SHORT_IDS: Readonly<Record<string, string>> = {
+  ACT: 'Australia/Darwin',
+  AET: 'Australia/Sydney',
+  AGT: 'America/Argentina/Buenos_Aires',
+  ART: 'Africa/Cairo',
+  AST: 'America/Anchorage',
+  BET: 'America/Sao_Paulo',
+  BST: 'Asia/Dhaka',
+  CAT: 'Africa/Harare',
+  CNT: 'America/St_Johns',
+  CST: 'America/Chicago',
+  CTT: 'Asia/Shanghai',
+  EAT: 'Africa/Addis_Ababa',
+  ECT: 'Europe/Paris',
+  IET: 'America/Indiana/Indianapolis',
+  IST: 'Asia/Kolkata',
+  JST: 'Asia/Tokyo',
+  MIT: 'Pacific/Apia',
+  NET: 'Asia/Yerevan',
+  NST: 'Pacific/Auckland',
+  PLT: 'Asia/Karachi',
+  PNT: 'America/Phoenix',
+  PRT: 'America/Puerto_Rico',
+  PST: 'America/Los_Angeles',
+  SST: 'Pacific/Guadalcanal',
+  VST: 'Asia/Ho_Chi_Minh',
+  EST: 'America/Panama',
+  MST: 'America/Phoenix',
+  HST: 'Pacific/Honolulu',
+};
+
 export const ZONE_ID: ClassSpec = {
   name: 'java.time.ZoneId',
+  constants: { 'Map SHORT_IDS': new FrozenMap(HashMap.of(Object.entries(SHORT_IDS))) },
   statics: {
     'ZoneId of(String)': (id: string) => Zone.of(id),
+    'ZoneId of(String,Map)': (id: string, aliases: JavaMap) => Zone.of((aliases.get(id) as string | null) ?? id),
+    'ZoneId ofOffset(String,ZoneOffset)': ofOffset,
+    'Set getAvailableZoneIds()': () =>
+      new JavaSet(HashMap.of(Intl.supportedValuesOf('timeZone').map(id => [id, true]))),
     'ZoneId systemDefault()': () => new Zone(UTC),
     'ZoneId from(TemporalAccessor)': (time: ZonedTime) => new Zone(time.zone),
   },
   methods: {
     'String getId()': (self: Zone) => self.zone.id,
     'ZoneId normalized()': (self: Zone) => (self.zone.fixed ? ofSeconds(self.zone.offsetAt(0) / 1000) : self),
+    'String getDisplayName(TextStyle,Locale)': ({ zone }: Zone, style: JavaEnum, { tag }: JavaLocale) =>
+      zone.fixed ? zone.id : genericZoneName(zone.id, tag, style.ordinal < 2 ? 'longGeneric' : 'shortGeneric'),
     'ZoneRules getRules()': (self: Zone) => self.rules,
   },
 };

@@ -1,0 +1,63 @@
+import { daysFromCivil, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
+import { timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { JavaThrowable } from './java-throwable.ts';
+import { chronoField } from './temporal-field.ts';
+import { offsetText, type TimeKind, ZonedTime } from './zoned-time.ts';
+
+/** The fields that a time needs to be converted to a class. */
+const NEEDED: Readonly<Record<Exclude<TimeKind, 'Unresolved'>, readonly string[]>> = {
+  Year: ['YEAR'],
+  YearMonth: ['YEAR', 'MONTH_OF_YEAR'],
+  MonthDay: ['MONTH_OF_YEAR', 'DAY_OF_MONTH'],
+  LocalDate: ['EPOCH_DAY'],
+  LocalTime: ['NANO_OF_DAY'],
+  OffsetTime: ['NANO_OF_DAY', 'OFFSET_SECONDS'],
+  LocalDateTime: ['EPOCH_DAY', 'NANO_OF_DAY'],
+  Instant: ['INSTANT_SECONDS'],
+  OffsetDateTime: ['INSTANT_SECONDS', 'OFFSET_SECONDS'],
+  ZonedDateTime: ['INSTANT_SECONDS', 'OFFSET_SECONDS'],
+};
+
+const startOfDay = (millis: number) => Math.floor(millis / MILLIS_PER_DAY) * MILLIS_PER_DAY;
+const start = (year: number, month: number, day: number) => daysFromCivil(year, month, day) * MILLIS_PER_DAY;
+
+/** The zone of a time's offset. */
+export const offsetZone = (time: ZonedTime) => timeZone(offsetText(time.parts.offsetMillis));
+
+/** Whether a time has all the parts of a class. */
+export function isConvertible(time: ZonedTime, kind: TimeKind): boolean {
+  return time.kind === kind || NEEDED[kind as 'Year'].every(name => chronoField(name).isSupportedBy(time.kind));
+}
+
+/** Java's `from`: another class with its parts of a time. @throws JavaThrowable if parts are missing */
+export function convertTime(time: ZonedTime, kind: TimeKind): ZonedTime {
+  if (time.className === `java.time.${kind}`) return time;
+  if (!isConvertible(time, kind))
+    throw new JavaThrowable(
+      'DateTimeException',
+      `Unable to obtain ${kind} from TemporalAccessor: ${time.text()} of type ${time.className}`,
+    );
+  const { year, month, day } = time.parts.values;
+  const local = time.localMillis;
+  const { nanos } = time;
+  switch (kind) {
+    case 'Year':
+      return new ZonedTime(kind, start(year, 1, 1));
+    case 'YearMonth':
+      return new ZonedTime(kind, start(year, month, 1));
+    case 'MonthDay':
+      return new ZonedTime(kind, start(2000, month, day));
+    case 'LocalDate':
+      return new ZonedTime(kind, startOfDay(local));
+    case 'LocalTime':
+      return new ZonedTime(kind, local - startOfDay(local), { nanos });
+    case 'OffsetTime':
+      return ZonedTime.ofLocal(kind, local, nanos, offsetZone(time));
+    case 'LocalDateTime':
+      return new ZonedTime(kind, local, { nanos });
+    case 'OffsetDateTime':
+      return time.as(kind, offsetZone(time));
+    default:
+      return time.as(kind, kind === 'Instant' ? UTC : time.zone);
+  }
+}
