@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { AnswerView } from './answer-view.tsx';
 import { COPY } from './copy.ts';
+import { type AnswerFilter, isNoFilter } from './filter/answer-filter.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
 import type { Runner } from './use-runner.ts';
 
+interface AnswerListProps {
+  runner: Runner;
+  filter: AnswerFilter;
+  onFilter(filter: AnswerFilter): void;
+}
+
 /** The responses of the last run, one below the other; during the run, the number still pending. */
-export function AnswerList({ runner }: { runner: Runner }) {
+export function AnswerList({ runner, filter, onFilter }: AnswerListProps) {
   const { answers, waiting, total } = runner;
+  const [filtering, setFiltering] = useState(false);
   const unsent = waiting === 0 ? total - answers.length : 0;
   return (
     <section className="request-editor-right" aria-label={COPY.responses}>
@@ -32,8 +42,18 @@ export function AnswerList({ runner }: { runner: Runner }) {
           <p className="small secondary">{COPY.responsesHint}</p>
         </div>
       )}
+      {answers.length > 0 && (filtering || !isNoFilter(filter)) && (
+        <FilterBar filter={filter} autoFocus={filtering} onChange={onFilter} onClose={() => setFiltering(false)} />
+      )}
       {answers.map((answer, at) => (
-        <AnswerView key={answer.offset} answer={answer} number={at + 1} alone={answers.length === 1} />
+        <AnswerView
+          key={answer.offset}
+          answer={answer}
+          number={at + 1}
+          alone={answers.length === 1}
+          filter={filter}
+          onFilter={() => setFiltering(true)}
+        />
       ))}
     </section>
   );

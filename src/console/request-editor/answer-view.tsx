@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnswerTable } from '../answer-tables/answer-table.ts';
 import { ChartView } from '../answer-tables/chart-view.tsx';
 import { suggestChart } from '../answer-tables/suggest-chart.ts';
@@ -7,11 +7,14 @@ import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
-import { copyText } from '../ui/copy-and-save.ts';
+import type { EditorInstance } from '../editor/monaco.ts';
 import { AnswerChanges } from './answer-changes.tsx';
+import { AnswerHead } from './answer-head.tsx';
 import { COPY } from './copy.ts';
-import { statusClass } from './request-marks.ts';
-import type { RequestAnswer } from './run-requests.ts';
+import type { AnswerFilter } from './filter/answer-filter.ts';
+import { FilterNotes } from './filter/filter-notes.tsx';
+import { useFilteredAnswer } from './filter/use-filtered-answer.ts';
+import { isJson, type RequestAnswer } from './run-requests.ts';
 import { useAnswerTables } from './use-answer-tables.ts';
 
 const LINE = 20;
@@ -24,11 +27,20 @@ interface AnswerViewProps {
   alone: boolean;
 }
 
+interface FilterableProps extends AnswerViewProps {
+  filter: AnswerFilter;
+  /** Opens the fields of the filter. */
+  onFilter(): void;
+}
+
 /** A response as text, as a table, as a chart, or beside the previous one. */
-export function AnswerView({ answer, number, alone }: AnswerViewProps) {
+export function AnswerView({ answer, number, alone, filter, onFilter }: FilterableProps) {
   const [wanted, setWanted] = useState('text');
   const [chosen, setChosen] = useState(0);
-  const tables = useAnswerTables(answer);
+  const [editor, setEditor] = useState<EditorInstance>();
+  const filtered = useFilteredAnswer(answer, filter);
+  const { shown } = filtered;
+  const tables = useAnswerTables(shown);
   const table = tables[chosen];
   const suggested = useMemo(() => table && suggestChart(table), [table]);
   const views = [
@@ -44,7 +56,12 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
       className={`answer${alone ? ' answer-alone' : ''}`}
       aria-label={COPY.responseTo(answer.method, answer.path)}
     >
-      <AnswerHead answer={answer}>
+      <AnswerHead
+        answer={answer}
+        shown={shown}
+        editor={view === 'text' && isJson(answer) ? editor : undefined}
+        onFilter={onFilter}
+      >
         {views.length > 1 && (
           <SegmentedControl value={view} onChange={setWanted} data={views} aria-label={COPY.responseView} />
         )}
@@ -54,7 +71,10 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
           {warning}
         </p>
       ))}
-      {view === 'text' && <AnswerText answer={answer} number={number} alone={alone} />}
+      <FilterNotes filtered={filtered} />
+      {view === 'text' && !filtered.isEmpty && (
+        <AnswerText answer={shown} number={number} alone={alone} onEditor={setEditor} />
+      )}
       {(view === 'table' || view === 'chart') && (
         <AnswerRows tables={tables} chosen={chosen} onChoose={setChosen} drawn={view === 'chart'} />
       )}
@@ -63,26 +83,19 @@ export function AnswerView({ answer, number, alone }: AnswerViewProps) {
   );
 }
 
-function AnswerHead({ answer, children }: { answer: RequestAnswer; children: ReactNode }) {
-  const { method, path, status, milliseconds, bytes, text } = answer;
-  return (
-    <header className="answer-head">
-      <span className={`status-tag status-${statusClass(status)}`}>
-        {status === 0 ? COPY.noResponse : `${status} ${COPY.statusWords[status] ?? ''}`.trim()}
-      </span>
-      <span className="mono small ellipsis">
-        {method} {path}
-      </span>
-      <span className="num small muted">{COPY.figures(Math.max(1, Math.round(milliseconds)), bytes)}</span>
-      {children}
-      <Button size="compact-xs" variant="subtle" onClick={() => void copyText(text, COPY.theResponse)}>
-        {COPY.copy}
-      </Button>
-    </header>
-  );
+interface AnswerTextProps extends AnswerViewProps {
+  /** Must be stable. */
+  onEditor(editor: EditorInstance | undefined): void;
 }
 
-function AnswerText({ answer, number, alone }: AnswerViewProps) {
+function AnswerText({ answer, number, alone, onEditor }: AnswerTextProps) {
+  const mount = useCallback(
+    (editor: EditorInstance) => {
+      onEditor(editor);
+      return () => onEditor(undefined);
+    },
+    [onEditor],
+  );
   if (answer.text === '') return <p className="answer-empty small muted">{COPY.emptyResponse}</p>;
   return (
     <div className="answer-body" style={alone ? undefined : { height: visibleLines(answer.text) * LINE + 32 }}>
@@ -93,6 +106,7 @@ function AnswerText({ answer, number, alone }: AnswerViewProps) {
         value={answer.text}
         readOnly
         wrap={isJson(answer)}
+        onMount={mount}
       />
     </div>
   );
@@ -126,8 +140,4 @@ function AnswerRows({ tables, chosen, onChoose, drawn }: AnswerRowsProps) {
       )}
     </>
   );
-}
-
-function isJson({ contentType }: RequestAnswer): boolean {
-  return contentType.includes('json');
 }

@@ -27,6 +27,9 @@ export const COPY = {
   responseView: 'How to show the response',
   copy: 'Copy',
   theResponse: 'the response',
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
+  download: 'Download',
   emptyResponse: 'The response has no body.',
   responseEditor: (number: number) => `Response ${number}, read only`,
 

@@ -72,3 +72,13 @@ test('a text written since the last save is never lost, whatever two pages do', 
     }),
   );
 });
+
+test('a filter changed on one side is kept, with the text of the other', () => {
+  const filter = { path: 'hits', lines: '' };
+  const mine = workspace({ ...tab('a', 'GET /a'), filter }, tab('b', 'GET /b'));
+  const stored = workspace(tab('a', 'theirs'), tab('b', 'GET /b'));
+  const expected = { ...tab('a', 'theirs'), filter };
+  expect(mergeWorkspace(base, mine, stored).tabs[0]).toEqual(expected);
+  expect(mergeWorkspace(base, stored, mine).tabs[0]).toEqual(expected);
+  expect(mergeWorkspace(mine, mine, base).tabs[0]).toEqual(tab('a', 'GET /a'));
+});

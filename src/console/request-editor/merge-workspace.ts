@@ -38,9 +38,15 @@ function mergeTab(base: Tab | undefined, mine: Tab | undefined, stored: Tab | un
   if (sameTab(mine, base) || mine === undefined) return stored ? [stored] : [];
   if (stored === undefined) return [mine];
   const name = mine.name === base?.name ? stored.name : mine.name;
-  if (stored.text === mine.text || stored.text === base?.text) return [{ ...mine, name }];
-  if (mine.text === base?.text) return [{ ...stored, name }];
-  return [{ ...mine, name }, copyOf(stored)];
+  const { filter } = sameFilter(mine, base) ? stored : mine;
+  const merged = { id: mine.id, name, ...(filter && { filter }) };
+  if (stored.text === mine.text || stored.text === base?.text) return [{ ...merged, text: mine.text }];
+  if (mine.text === base?.text) return [{ ...merged, text: stored.text }];
+  return [{ ...merged, text: mine.text }, copyOf(stored)];
+}
+
+function sameFilter(a: Tab | undefined, b: Tab | undefined): boolean {
+  return a?.filter?.path === b?.filter?.path && a?.filter?.lines === b?.filter?.lines;
 }
 
 /** The id is a hash of the text, so that pages that find the same conflict create the same copy. */
@@ -53,7 +59,8 @@ function byId({ tabs }: Workspace): ReadonlyMap<string, Tab> {
 }
 
 function sameTab(a: Tab | undefined, b: Tab | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && a.id === b.id && a.name === b.name && a.text === b.text);
+  if (a === undefined || b === undefined) return a === b;
+  return a.id === b.id && a.name === b.name && a.text === b.text && sameFilter(a, b);
 }
 
 /** FNV-1a, 32 bits. */

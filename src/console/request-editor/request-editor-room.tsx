@@ -14,6 +14,7 @@ import { BothAnswers } from './both-answers.tsx';
 import { clientCode } from './client-code/client-code.ts';
 import type { CodeLanguage } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
+import { NO_FILTER } from './filter/answer-filter.ts';
 import { RequestPane } from './request-pane.tsx';
 import { RoomDrawers } from './room-drawers.tsx';
 import { type DrawerName, RoomHeader } from './room-header.tsx';
@@ -24,7 +25,7 @@ import { type Runner, useRunner } from './use-runner.ts';
 import { useSaving } from './use-saving.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { useEnvironments } from './variables/use-environments.ts';
-import { activeTab, addTab, appendText, editText } from './workspace.ts';
+import { activeTab, addTab, appendText, editFilter, editText } from './workspace.ts';
 import './request-editor.css';
 
 /** The developer console: requests on the left, responses on the right. Both tabs and history are stored. */
@@ -78,7 +79,15 @@ export default function RequestEditorRoom() {
             onChange={text => change(current => editText(current, text))}
           />
         </div>
-        {both.pairs || both.held ? <BothAnswers runner={both} /> : <AnswerList runner={runner} />}
+        {both.pairs || both.held ? (
+          <BothAnswers runner={both} />
+        ) : (
+          <AnswerList
+            runner={runner}
+            filter={tab.filter ?? NO_FILTER}
+            onFilter={filter => change(current => editFilter(current, filter))}
+          />
+        )}
         <PaneDivider name="console" label={COPY.responsesWidth} edge="right" />
       </div>
       <p className="visually-hidden" role="status">

@@ -59,8 +59,13 @@ export async function runRequests(
   }
 }
 
-function isFailure({ status }: RequestAnswer): boolean {
+/** Whether a request got an error, or no response. */
+export function isFailure({ status }: RequestAnswer): boolean {
   return status === 0 || status >= 400;
+}
+
+export function isJson({ contentType }: RequestAnswer): boolean {
+  return contentType.includes('json');
 }
 
 async function runRequest(

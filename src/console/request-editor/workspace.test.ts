@@ -4,6 +4,7 @@ import {
   addTab,
   appendText,
   closeTab,
+  editFilter,
   firstWorkspace,
   freeName,
   renameTab,
@@ -52,4 +53,11 @@ test('finds free names and rejects empty ones', () => {
 
 test('the first workspace parses without problems', () => {
   expect(activeTab(firstWorkspace()).text).toContain('GET /recipes/_search');
+});
+
+test('a tab has a filter until it is cleared', () => {
+  const filtered = editFilter(two, { path: 'hits', lines: '' });
+  expect(activeTab(filtered)).toEqual({ id: 'b', name: 'second', text: '', filter: { path: 'hits', lines: '' } });
+  expect(filtered.tabs[0]).toBe(two.tabs[0]);
+  expect(activeTab(editFilter(filtered, { path: ' ', lines: '' }))).toEqual(activeTab(two));
 });

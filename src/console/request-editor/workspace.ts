@@ -1,9 +1,13 @@
 import { COPY } from './copy.ts';
+import { type AnswerFilter, isNoFilter } from './filter/answer-filter.ts';
+
 /** A tab of the editor: a name, and the text of its requests. */
 export interface Tab {
   id: string;
   name: string;
   text: string;
+  /** Applied to the responses; absent if they are shown whole. */
+  filter?: AnswerFilter;
 }
 
 export interface Workspace {
@@ -23,6 +27,12 @@ export function activeTab(workspace: Workspace): Tab {
 
 export function editText(workspace: Workspace, text: string): Workspace {
   return changeTab(workspace, workspace.active, tab => ({ ...tab, text }));
+}
+
+export function editFilter(workspace: Workspace, filter: AnswerFilter): Workspace {
+  return changeTab(workspace, workspace.active, ({ filter: _, ...tab }) =>
+    isNoFilter(filter) ? tab : { ...tab, filter },
+  );
 }
 
 export function renameTab(workspace: Workspace, id: string, name: string): Workspace {
