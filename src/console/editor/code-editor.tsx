@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './code-editor.module.css';
 import { COPY } from './copy.ts';
+import { type EditorSettings, lineHeightOf, useEditorSettings } from './editor-settings.ts';
 import { EditorText, isLongText } from './editor-text.ts';
 import { themeName } from './editor-theme.ts';
 import { leaveOnSecondEscape } from './leave-editor.ts';
@@ -28,9 +29,11 @@ interface CodeEditorProps {
  */
 export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
+  const created = useRef<EditorInstance>(undefined);
   const text = useRef<EditorText>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const [settings] = useEditorSettings();
+  const latest = useRef({ ...props, settings });
+  latest.current = { ...props, settings };
   const scheme = useComputedColorScheme('light');
   const [escaped, setEscaped] = useState(false);
 
@@ -39,13 +42,15 @@ export function CodeEditor(props: CodeEditorProps) {
     let close: (() => void) | undefined;
     let timer = setTimeout(() => {
       const { readOnly, label, wrap } = latest.current;
+      const looks = looksOf(latest.current.settings, wrap);
       const editor = monaco.editor.create(host.current!, {
         ...OPTIONS,
+        ...looks,
         model: null,
         readOnly: readOnly ?? false,
-        wordWrap: wrap === false ? 'off' : 'on',
         ariaLabel: label,
       });
+      created.current = editor;
       close = () => editor.dispose();
       timer = setTimeout(() => {
         text.current = new EditorText(editor, changed => latest.current.onChange?.(changed));
@@ -65,14 +70,17 @@ export function CodeEditor(props: CodeEditorProps) {
     });
     return () => {
       clearTimeout(timer);
+      created.current = undefined;
       close?.();
     };
   }, []);
 
-  const { uri, language, value, readOnly } = props;
+  const { uri, language, value, readOnly, wrap } = props;
   useEffect(() => {
     if (text.current) show(text.current, { uri, language, value, readOnly });
   }, [uri, value, language, readOnly]);
+
+  useEffect(() => created.current?.updateOptions(looksOf(settings, wrap)), [settings, wrap]);
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
 
@@ -86,6 +94,11 @@ export function CodeEditor(props: CodeEditorProps) {
       )}
     </div>
   );
+}
+
+function looksOf(settings: EditorSettings, wrap = true): monaco.editor.IEditorOptions {
+  const { fontSize, wraps } = settings;
+  return { fontSize, lineHeight: lineHeightOf(settings), wordWrap: wrap && wraps ? 'on' : 'off' };
 }
 
 type Shown = Pick<CodeEditorProps, 'uri' | 'language' | 'value' | 'readOnly'>;
@@ -107,8 +120,6 @@ function modelOf(uri: string, language: string, value: string): monaco.editor.IT
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: "'IBM Plex Mono', ui-monospace, Consolas, monospace",
-  fontSize: 12.5,
-  lineHeight: 20,
   fontLigatures: false,
   tabSize: 2,
   minimap: { enabled: false },

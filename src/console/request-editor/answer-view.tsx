@@ -7,6 +7,7 @@ import { TableTools } from '../answer-tables/table-tools.tsx';
 import { TableView } from '../answer-tables/table-view.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { ANSWER_LANGUAGE } from '../editor/console-language.ts';
+import { lineHeightOf, useEditorSettings } from '../editor/editor-settings.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { AnswerChanges } from './answer-changes.tsx';
 import { AnswerHead } from './answer-head.tsx';
@@ -17,7 +18,6 @@ import { useFilteredAnswer } from './filter/use-filtered-answer.ts';
 import { isJson, type RequestAnswer } from './run-requests.ts';
 import { useAnswerTables } from './use-answer-tables.ts';
 
-const LINE = 20;
 const MOST_LINES = 24;
 
 interface AnswerViewProps {
@@ -89,6 +89,7 @@ interface AnswerTextProps extends AnswerViewProps {
 }
 
 function AnswerText({ answer, number, alone, onEditor }: AnswerTextProps) {
+  const [settings] = useEditorSettings();
   const mount = useCallback(
     (editor: EditorInstance) => {
       onEditor(editor);
@@ -98,7 +99,10 @@ function AnswerText({ answer, number, alone, onEditor }: AnswerTextProps) {
   );
   if (answer.text === '') return <p className="answer-empty small muted">{COPY.emptyResponse}</p>;
   return (
-    <div className="answer-body" style={alone ? undefined : { height: visibleLines(answer.text) * LINE + 32 }}>
+    <div
+      className="answer-body"
+      style={alone ? undefined : { height: visibleLines(answer.text) * lineHeightOf(settings) + 32 }}
+    >
       <CodeEditor
         uri={`answer://${number}/${isJson(answer) ? 'json' : 'text'}`}
         label={COPY.responseEditor(number)}

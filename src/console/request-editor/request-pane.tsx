@@ -3,6 +3,7 @@ import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { CodeEditor } from '../editor/code-editor.tsx';
 import { CONSOLE_LANGUAGE } from '../editor/console-language.ts';
+import { EditorSettingsMenu } from '../editor/editor-settings-menu.tsx';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
@@ -98,6 +99,8 @@ export function RequestPane({
       <footer className="request-status small">
         {editor && <ProblemList editor={editor} findings={findings} syntaxProblems={status.problems} />}
         <span className="muted num">{COPY.position(status.line, status.column)}</span>
+        <span className="spring" />
+        <EditorSettingsMenu />
       </footer>
     </>
   );
