@@ -12,7 +12,7 @@ import type { Answer } from './answer.ts';
 import type { HostFacts } from './host-facts.ts';
 import { type FormatRequest, type RowsMedia, rowsMedia } from './media-type.ts';
 import type { RequestUsage } from './request-usage.ts';
-import type { Principal } from './security/principal.ts';
+import type { Principal } from './security/access/principal.ts';
 import type { Security } from './security/security.ts';
 
 /** Implements an endpoint. Throws EngineError. */

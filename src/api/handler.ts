@@ -27,12 +27,12 @@ import { ResourceHandler } from './resources/resource-handler.ts';
 import { encodeAnswer, isOn, styleOf } from './response.ts';
 import { routes } from './routes.ts';
 import { type SearchThreads, type ThreadAnswer, threadedTask } from './search/search-threads.ts';
+import { authorize } from './security/access/authorize.ts';
+import { NO_ACCESS } from './security/access/no-access.ts';
+import type { Principal } from './security/access/principal.ts';
+import { type OnRefusal, PrincipalAccess } from './security/access/principal-access.ts';
+import { securedHandler } from './security/access/secured-handler.ts';
 import { type AuditTrail, KeptAudit, recordKept } from './security/audit-trail.ts';
-import { authorize } from './security/authorize.ts';
-import { NO_ACCESS } from './security/no-access.ts';
-import type { Principal } from './security/principal.ts';
-import { type OnRefusal, PrincipalAccess } from './security/principal-access.ts';
-import { securedHandler } from './security/secured-handler.ts';
 import type { Security } from './security/security.ts';
 
 const COMMON = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];

@@ -1,6 +1,6 @@
 import { createReplicaHandler, type ReplicaHandler } from '../api/handler.ts';
 import type { ThreadAnswer } from '../api/search/search-threads.ts';
-import { principalOf } from '../api/security/principal.ts';
+import { principalOf } from '../api/security/access/principal.ts';
 import type { Replica } from '../engine/contract/replica-api.ts';
 import { OwnerOnly } from '../engine/errors/owner-only.ts';
 import { openReplica } from '../engine/replica/open-replica.ts';

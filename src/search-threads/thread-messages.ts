@@ -1,5 +1,5 @@
 import type { ThreadAnswer } from '../api/search/search-threads.ts';
-import type { PrincipalRecord } from '../api/security/principal.ts';
+import type { PrincipalRecord } from '../api/security/access/principal.ts';
 import type { ReplicaOptions, ReplicaUpdate, ReplicaUsage } from '../engine/contract/replica-api.ts';
 import type { ShardKey } from '../engine/errors/owner-only.ts';
 import type { RestRequest } from '../rest/rest-request.ts';

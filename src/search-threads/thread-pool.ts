@@ -1,5 +1,5 @@
 import type { SearchThreads, ThreadAnswer } from '../api/search/search-threads.ts';
-import type { Principal } from '../api/security/principal.ts';
+import type { Principal } from '../api/security/access/principal.ts';
 import type { ReplicaSource, ReplicaUpdate } from '../engine/contract/replica-api.ts';
 import type { Cancellation } from '../engine/contract/request-options.ts';
 import { EngineError } from '../engine/errors/engine-error.ts';

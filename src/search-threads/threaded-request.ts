@@ -1,6 +1,6 @@
 import type { ThreadAnswer } from '../api/search/search-threads.ts';
-import type { Principal } from '../api/security/principal.ts';
-import { recordOf } from '../api/security/principal.ts';
+import type { Principal } from '../api/security/access/principal.ts';
+import { recordOf } from '../api/security/access/principal.ts';
 import type { Cancellation } from '../engine/contract/request-options.ts';
 import type { ShardKey } from '../engine/errors/owner-only.ts';
 import type { RestRequest } from '../rest/rest-request.ts';

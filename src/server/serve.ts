@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createHandler } from '../api/handler.ts';
 import type { HostFacts } from '../api/host-facts.ts';
-import { refusalOf } from '../api/security/secured-handler.ts';
+import { refusalOf } from '../api/security/access/secured-handler.ts';
 import type { Engine } from '../engine/contract/engine.ts';
 import type { EngineError } from '../engine/errors/engine-error.ts';
 import type { EngineOptions } from '../engine/node/engine-options.ts';

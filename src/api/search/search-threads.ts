@@ -2,8 +2,8 @@ import type { Cancellation } from '../../engine/contract/request-options.ts';
 import type { TaskOptions } from '../../engine/contract/task-api.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { RouteMatch } from '../router.ts';
+import type { Principal } from '../security/access/principal.ts';
 import type { AuditedAction } from '../security/audit-trail.ts';
-import type { Principal } from '../security/principal.ts';
 import type { SearchCounts } from './search-usage.ts';
 
 /** Threads that answer whole requests from replicas of the engine. */

@@ -1,5 +1,5 @@
 import type { RestRequest } from '../../rest/rest-request.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from './access/principal.ts';
 import type { Grant, Refusal, Security } from './security.ts';
 
 /** Records the authorizations of requests. */

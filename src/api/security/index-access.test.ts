@@ -5,7 +5,7 @@ import { MemoryStore } from '../../engine/store/memory-store.ts';
 import { NAMED_REQUESTS, type NamedRequest, PRIVILEGES, type Privilege } from '../testing/named-requests.data.ts';
 import { lines, type Rest, type Seen } from '../testing/rest-client.ts';
 import { SecuredRest } from '../testing/secured-rest.ts';
-import { actions } from './actions.data.ts';
+import { actions } from './access/actions.data.ts';
 
 // Every endpoint, every way in which it names an index, and keys with one privilege on that index: forbidden requests
 // show and change nothing, allowed ones work.

@@ -1,4 +1,4 @@
-import { reservedRoles } from './reserved-roles.data.ts';
+import { reservedRoles } from './roles/reserved-roles.data.ts';
 
 const MAX_LENGTH = 507;
 const NAME = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;

@@ -2,21 +2,21 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
-import { actorOf } from './actor.ts';
-import { createApiKey, getApiKeys, grantApiKey, invalidateApiKeys } from './api-keys.ts';
-import { bulkDeleteRoles, bulkPutRoles } from './bulk-roles.ts';
-import { changePassword } from './change-password.ts';
+import { actorOf } from './access/actor.ts';
+import { hasPrivileges } from './access/has-privileges.ts';
+import type { Principal } from './access/principal.ts';
 import { clearApiKeyCache, clearNothing, clearRealmCaches, clearServiceTokenCache } from './clear-caches.ts';
-import { hasPrivileges } from './has-privileges.ts';
-import type { Principal } from './principal.ts';
-import { queryApiKeys } from './query-api-keys.ts';
-import { queryRoles } from './query-roles.ts';
-import { queryUsers } from './query-users.ts';
-import { deleteRole, getBuiltinPrivileges, getRoles, putRole } from './roles.ts';
-import { createServiceToken, deleteServiceToken, getServiceCredentials } from './service-tokens.ts';
-import { bulkUpdateApiKeys, updateApiKey } from './update-api-keys.ts';
-import { getUserPrivileges } from './user-privileges.ts';
-import { deleteUser, disableUser, enableUser, getUsers, putUser } from './users.ts';
+import { createApiKey, getApiKeys, grantApiKey, invalidateApiKeys } from './keys/api-keys.ts';
+import { queryApiKeys } from './keys/query-api-keys.ts';
+import { createServiceToken, deleteServiceToken, getServiceCredentials } from './keys/service-tokens.ts';
+import { bulkUpdateApiKeys, updateApiKey } from './keys/update-api-keys.ts';
+import { bulkDeleteRoles, bulkPutRoles } from './roles/bulk-roles.ts';
+import { queryRoles } from './roles/query-roles.ts';
+import { deleteRole, getBuiltinPrivileges, getRoles, putRole } from './roles/roles.ts';
+import { changePassword } from './users/change-password.ts';
+import { queryUsers } from './users/query-users.ts';
+import { getUserPrivileges } from './users/user-privileges.ts';
+import { deleteUser, disableUser, enableUser, getUsers, putUser } from './users/users.ts';
 
 /** The authenticated caller; every client may request this about itself. */
 function authenticate({ principal }: Call): Answer {

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../engine/json/json-value.ts';
 import type { RestRequest } from '../../rest/rest-request.ts';
-import type { Actor } from './actor.ts';
-import type { Principal } from './principal.ts';
-import type { Role, Roles } from './role.ts';
+import type { Actor } from './access/actor.ts';
+import type { Principal } from './access/principal.ts';
+import type { Role, Roles } from './roles/role.ts';
 
 /**
  * Users, roles, keys and tokens, brought by hosts that keep them. Without one everything is allowed, and

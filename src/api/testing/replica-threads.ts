@@ -3,7 +3,7 @@ import { OwnerOnly } from '../../engine/errors/owner-only.ts';
 import { openReplica } from '../../engine/replica/open-replica.ts';
 import { createReplicaHandler } from '../handler.ts';
 import type { SearchThreads, ThreadAnswer } from '../search/search-threads.ts';
-import { principalOf, recordOf } from '../security/principal.ts';
+import { principalOf, recordOf } from '../security/access/principal.ts';
 
 /** Searches on one replica in this thread. Everything passed between owner and replica is cloned, as between threads. */
 export function replicaThreads(

@@ -5,7 +5,7 @@ import { MemoryStore } from '../../engine/store/memory-store.ts';
 import type { RestHandler } from '../../rest/rest-request.ts';
 import { createHandler } from '../handler.ts';
 import type { SearchThreads } from '../search/search-threads.ts';
-import { type Principal, type RoleDescriptor, SUPERUSER } from '../security/principal.ts';
+import { type Principal, type RoleDescriptor, SUPERUSER } from '../security/access/principal.ts';
 import type { Refusal, Security } from '../security/security.ts';
 import { replicaThreads } from './replica-threads.ts';
 import { type Rest, restOver } from './rest-client.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { RunList, RunRow } from '../runs/run-list.tsx';
 import { COPY } from './copy.ts';
+import { unreadIn } from './copying/verify-copy.ts';
 import type { MoveRecord } from './move-record.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
-import { unreadIn } from './verify-copy.ts';
 
 interface MoveListProps {
   moves: readonly SeenMove[];

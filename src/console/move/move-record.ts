@@ -1,11 +1,11 @@
 import type { Connection } from '../connections/connection.ts';
-import { type CopyState, newCopy } from './copy-documents.ts';
-import { type MovePlan, sampleQuery } from './move-plan.ts';
-import { type MoveRequest, moveRequests } from './move-requests.ts';
-import { countOf, type SourceFacts } from './source-facts.ts';
-import type { Selection } from './source-pages.ts';
-import type { TargetFacts } from './target-facts.ts';
-import type { Verdict } from './verify-copy.ts';
+import { type CopyState, newCopy } from './copying/copy-documents.ts';
+import type { Selection } from './copying/source-pages.ts';
+import type { Verdict } from './copying/verify-copy.ts';
+import { type MovePlan, sampleQuery } from './plan/move-plan.ts';
+import { type MoveRequest, moveRequests } from './plan/move-requests.ts';
+import { countOf, type SourceFacts } from './plan/source-facts.ts';
+import type { TargetFacts } from './plan/target-facts.ts';
 
 /** A move that has begun: enough to resume it after a reload, to report its result, and to undo it. */
 export interface MoveRecord {

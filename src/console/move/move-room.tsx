@@ -7,11 +7,11 @@ import { RoomHeader } from '../ui/page.tsx';
 import { COPY } from './copy.ts';
 import classes from './move.module.css';
 import { MoveList } from './move-list.tsx';
-import { type MoveStep, missingIn, STEPS } from './move-plan.ts';
-import { MovePlanFacts } from './move-plan-facts.tsx';
-import { MoveRunStep } from './move-run-step.tsx';
-import { PlanStep } from './plan-step.tsx';
-import { PreviewStep } from './preview-step.tsx';
+import { type MoveStep, missingIn, STEPS } from './plan/move-plan.ts';
+import { MovePlanFacts } from './steps/move-plan-facts.tsx';
+import { MoveRunStep } from './steps/move-run-step.tsx';
+import { PlanStep } from './steps/plan-step.tsx';
+import { PreviewStep } from './steps/preview-step.tsx';
 import { useMove, useMoves } from './use-move.ts';
 
 const TITLES: Record<MoveStep, string> = { plan: COPY.planStep, preview: COPY.previewStep, run: COPY.runStep };

@@ -5,10 +5,10 @@ import { TAB } from '../connections/sides.ts';
 import type { Mark } from '../runs/run-marks.ts';
 import { pendingWork } from '../ui/pending-work.ts';
 import { COPY } from './copy.ts';
-import { SURROUNDINGS } from './exchange.ts';
+import { SURROUNDINGS } from './copying/exchange.ts';
+import { type Ends, runMove, undoMove } from './copying/run-move.ts';
 import { deleteMove, forgetOldMoves, loadMoves, saveMove } from './move-database.ts';
 import type { MoveRecord } from './move-record.ts';
-import { type Ends, runMove, undoMove } from './run-move.ts';
 
 /** A move with its stored record and its transient state. */
 export interface SeenMove {

@@ -6,10 +6,10 @@ import { useConnections } from '../connections/connections.tsx';
 import type { EngineProblem } from '../connections/engine-problem.ts';
 import { connectionOf, otherSide, TAB } from '../connections/sides.ts';
 import { readIndices } from '../connections/use-indices.ts';
-import { type MovePlan, type MoveStep, missingIn, readPlan, STEPS, writePlan } from './move-plan.ts';
 import { moveRuns, type SeenMove } from './move-runs.ts';
-import { readSource, type SourceFacts } from './source-facts.ts';
-import { readTarget, type TargetFacts } from './target-facts.ts';
+import { type MovePlan, type MoveStep, missingIn, readPlan, STEPS, writePlan } from './plan/move-plan.ts';
+import { readSource, type SourceFacts } from './plan/source-facts.ts';
+import { readTarget, type TargetFacts } from './plan/target-facts.ts';
 
 export interface MoveState {
   plan: MovePlan;

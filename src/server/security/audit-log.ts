@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Actor } from '../../api/security/actor.ts';
-import type { Principal } from '../../api/security/principal.ts';
+import type { Actor } from '../../api/security/access/actor.ts';
+import type { Principal } from '../../api/security/access/principal.ts';
 import type { Grant, Refusal } from '../../api/security/security.ts';
 import { AuditFile } from './audit-file.ts';
 import { originKey } from './origin-key.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Principal } from '../../api/security/principal.ts';
+import type { Principal } from '../../api/security/access/principal.ts';
 import { Authenticator } from './authenticator.ts';
 import { serviceTokenText } from './authorization-header.ts';
 import { hashPassword } from './secret-hash.ts';

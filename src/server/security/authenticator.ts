@@ -1,8 +1,8 @@
+import type { Principal } from '../../api/security/access/principal.ts';
 import { isReservedUser } from '../../api/security/names.ts';
-import type { Principal } from '../../api/security/principal.ts';
 import { FILE_REALM, NATIVE_REALM, RESERVED_REALM } from '../../api/security/realms.ts';
-import { SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
-import type { Roles } from '../../api/security/role.ts';
+import { SUPERUSER_ROLE } from '../../api/security/roles/reserved-roles.data.ts';
+import type { Roles } from '../../api/security/roles/role.ts';
 import type { User } from '../../api/security/security.ts';
 import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { RestRequest } from '../../rest/rest-request.ts';

@@ -1,4 +1,4 @@
-import type { Principal, RoleDescriptor } from '../../api/security/principal.ts';
+import type { Principal, RoleDescriptor } from '../../api/security/access/principal.ts';
 
 export const CONSOLE_ACCOUNT = 'elastic/kibana';
 

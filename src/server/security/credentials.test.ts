@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Principal } from '../../api/security/principal.ts';
+import type { Principal } from '../../api/security/access/principal.ts';
 import { AuditFile } from './audit-file.ts';
 import { AuditLog } from './audit-log.ts';
 import { parseAuthorization, parseServiceToken, serviceTokenText } from './authorization-header.ts';

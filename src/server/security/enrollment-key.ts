@@ -1,4 +1,4 @@
-import type { RoleDescriptor } from '../../api/security/principal.ts';
+import type { RoleDescriptor } from '../../api/security/access/principal.ts';
 import { randomName } from './random-secrets.ts';
 
 /** Long enough for a user to copy a token from one window to another. */

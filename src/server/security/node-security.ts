@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '../../api/security/actor.ts';
+import type { Actor } from '../../api/security/access/actor.ts';
+import type { Principal } from '../../api/security/access/principal.ts';
 import { SUPERUSER_NAME } from '../../api/security/names.ts';
-import type { Principal } from '../../api/security/principal.ts';
-import { reservedRoles } from '../../api/security/reserved-roles.data.ts';
-import type { Role, Roles } from '../../api/security/role.ts';
+import { reservedRoles } from '../../api/security/roles/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/roles/role.ts';
 import type {
   ApiKey,
   ApiKeyRequest,

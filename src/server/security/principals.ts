@@ -1,7 +1,7 @@
-import { isUnlimited, type Principal, type RoleDescriptor, SUPERUSER } from '../../api/security/principal.ts';
-import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
-import type { Role, Roles } from '../../api/security/role.ts';
-import { asRole } from '../../api/security/role.ts';
+import { isUnlimited, type Principal, type RoleDescriptor, SUPERUSER } from '../../api/security/access/principal.ts';
+import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/roles/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/roles/role.ts';
+import { asRole } from '../../api/security/roles/role.ts';
 import type { ApiKey, User } from '../../api/security/security.ts';
 import { CONSOLE_ACCOUNT, CONSOLE_ROLE } from './console-account.ts';
 

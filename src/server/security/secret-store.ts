@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { RoleDescriptor } from '../../api/security/access/principal.ts';
 import { SUPERUSER_NAME } from '../../api/security/names.ts';
-import type { RoleDescriptor } from '../../api/security/principal.ts';
-import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/reserved-roles.data.ts';
-import type { Role, Roles } from '../../api/security/role.ts';
-import { asRole } from '../../api/security/role.ts';
+import { reservedRoles, SUPERUSER_ROLE } from '../../api/security/roles/reserved-roles.data.ts';
+import type { Role, Roles } from '../../api/security/roles/role.ts';
+import { asRole } from '../../api/security/roles/role.ts';
 import type { ApiKey, User } from '../../api/security/security.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type Writable } from '../../engine/json/json-value.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../api/security/actor.ts';
+import type { Actor } from '../../api/security/access/actor.ts';
 import type { ServiceToken } from '../../api/security/security.ts';
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
 import type { AuditLog } from './audit-log.ts';

@@ -1,5 +1,5 @@
 import type { RestRequest, RestResponse } from '../../../rest/rest-request.ts';
-import type { Port, Surroundings } from '../exchange.ts';
+import type { Port, Surroundings } from '../copying/exchange.ts';
 
 interface Stored {
   id: string;

@@ -3,12 +3,12 @@ import { openEngine } from '../../../engine/node/open-engine.ts';
 import { MemoryStore } from '../../../engine/store/memory-store.ts';
 import { askText } from '../../connections/ask.ts';
 import type { Connection } from '../../connections/connection.ts';
-import { SURROUNDINGS } from '../exchange.ts';
-import type { MovePlan } from '../move-plan.ts';
+import { SURROUNDINGS } from '../copying/exchange.ts';
+import { type RunOptions, runMove } from '../copying/run-move.ts';
 import { beginMove, type MoveRecord } from '../move-record.ts';
-import { type RunOptions, runMove } from '../run-move.ts';
-import { readSource } from '../source-facts.ts';
-import { readTarget } from '../target-facts.ts';
+import type { MovePlan } from '../plan/move-plan.ts';
+import { readSource } from '../plan/source-facts.ts';
+import { readTarget } from '../plan/target-facts.ts';
 
 /** An engine in memory behind a connection. */
 export async function engineInMemory(name: string): Promise<Connection> {

@@ -2,10 +2,10 @@ import { ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { NAME } from '../language/expected-tokens.ts';
 import { QueryProblem } from '../language/position.ts';
-import { ChangePointNode, MOST_ROWS } from '../plan/change-point-node.ts';
-import { LimitNode } from '../plan/limit-node.ts';
-import { optimized } from '../plan/optimize.ts';
-import { SortNode } from '../plan/sort-node.ts';
+import { ChangePointNode, MOST_ROWS } from '../plan/nodes/change-point-node.ts';
+import { LimitNode } from '../plan/nodes/limit-node.ts';
+import { SortNode } from '../plan/nodes/sort-node.ts';
+import { optimized } from '../plan/rewrites/optimize.ts';
 import { isNumeric, typeName } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 

@@ -3,7 +3,7 @@ import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { NamePattern } from '../language/name-pattern.ts';
 import { parsingError, QueryProblem } from '../language/position.ts';
-import { type Projection, ProjectNode } from '../plan/project-node.ts';
+import { type Projection, ProjectNode } from '../plan/nodes/project-node.ts';
 import { type Command, withProblems } from './command.ts';
 
 /** `KEEP a, b*, *`: of several patterns that match a column, the most specific decides its place. */

@@ -4,7 +4,7 @@ import type { QuerySettings } from '../expressions/query-settings.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { Position } from '../language/position.ts';
 import { Problems } from '../language/problems.ts';
-import type { PlanNode } from '../plan/plan-node.ts';
+import type { PlanNode } from '../plan/nodes/plan-node.ts';
 import type { SourceShard } from '../source/source-shard.ts';
 
 /** The data of an executed enrich policy, with the mapped types of its fields. */

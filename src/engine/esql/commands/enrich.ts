@@ -10,7 +10,7 @@ import type { NamePattern } from '../language/name-pattern.ts';
 import { type Position, parsingError, QueryProblem, verificationError } from '../language/position.ts';
 import { didYouMean } from '../language/suggest-names.ts';
 import type { TokenStream } from '../language/token-stream.ts';
-import { ExtractNode } from '../plan/extract-node.ts';
+import { ExtractNode } from '../plan/nodes/extract-node.ts';
 import { dataTypeOf } from '../source/field-types.ts';
 import { conversion, valueText } from '../types/convert.ts';
 import { type DataType, typeName, type Value } from '../types/data-type.ts';

@@ -1,7 +1,7 @@
 import { ColumnReference } from '../expressions/expression.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { QueryProblem } from '../language/position.ts';
-import { EvalNode } from '../plan/eval-node.ts';
+import { EvalNode } from '../plan/nodes/eval-node.ts';
 import { isSpan, withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 import { checkFullText } from './where.ts';

@@ -8,7 +8,7 @@ import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { type Position, parsingError, QueryProblem } from '../language/position.ts';
-import { type Extract, ExtractNode } from '../plan/extract-node.ts';
+import { type Extract, ExtractNode } from '../plan/nodes/extract-node.ts';
 import { conversion } from '../types/convert.ts';
 import { type DataType, isString, typeName, type Value } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';

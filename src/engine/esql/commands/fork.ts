@@ -1,10 +1,10 @@
 import type { Attribute } from '../expressions/expression.ts';
 import { type Position, parsingError, QueryProblem, verificationError } from '../language/position.ts';
-import { ForkNode } from '../plan/fork-node.ts';
-import { LimitNode } from '../plan/limit-node.ts';
-import { optimized } from '../plan/optimize.ts';
-import type { PlanNode } from '../plan/plan-node.ts';
+import { ForkNode } from '../plan/nodes/fork-node.ts';
+import { LimitNode } from '../plan/nodes/limit-node.ts';
+import type { PlanNode } from '../plan/nodes/plan-node.ts';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../plan/result-limits.ts';
+import { optimized } from '../plan/rewrites/optimize.ts';
 import { typeName } from '../types/data-type.ts';
 import type { Command } from './command.ts';
 

@@ -6,16 +6,16 @@ import type { LiteralNode, Written } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import type { NamePattern } from '../language/name-pattern.ts';
 import { type Position, parsingError, QueryProblem } from '../language/position.ts';
-import { AggregateNode } from '../plan/aggregate-node.ts';
-import type { PlanNode } from '../plan/plan-node.ts';
-import { ProjectNode } from '../plan/project-node.ts';
+import { AggregateNode } from '../plan/nodes/aggregate-node.ts';
+import type { PlanNode } from '../plan/nodes/plan-node.ts';
+import { ProjectNode } from '../plan/nodes/project-node.ts';
 import {
   type FusionMethod,
   linearScores,
   NORMALIZERS,
   reciprocalRanks,
   ScoreFusionNode,
-} from '../plan/score-fusion-node.ts';
+} from '../plan/nodes/score-fusion-node.ts';
 import { withoutText } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 

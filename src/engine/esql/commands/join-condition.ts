@@ -4,7 +4,7 @@ import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { isComparison } from '../functions/comparisons.ts';
 import { type ExpressionNode, type OperatorNode, operandsOf } from '../language/ast.ts';
 import { parsingError, QueryProblem } from '../language/position.ts';
-import type { JoinKey } from '../plan/join-node.ts';
+import type { JoinKey } from '../plan/nodes/join-node.ts';
 import { isNumeric } from '../types/data-type.ts';
 import { withProblems } from './command.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpressionNode } from '../language/ast.ts';
 import { parsingError } from '../language/position.ts';
-import { LimitNode } from '../plan/limit-node.ts';
+import { LimitNode } from '../plan/nodes/limit-node.ts';
 import type { Command } from './command.ts';
 
 /** `LIMIT 10`. */

@@ -1,7 +1,7 @@
 import { comparedAs } from '../expressions/operators.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { parsingError, QueryProblem, verificationError } from '../language/position.ts';
-import { JoinNode } from '../plan/join-node.ts';
+import { JoinNode } from '../plan/nodes/join-node.ts';
 import { IndexSourceNode } from '../source/index-source-node.ts';
 import { sourceColumns } from '../source/source-columns.ts';
 import { typeName } from '../types/data-type.ts';

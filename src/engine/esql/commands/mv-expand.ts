@@ -1,6 +1,6 @@
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { NAME } from '../language/expected-tokens.ts';
-import { ExpandNode } from '../plan/expand-node.ts';
+import { ExpandNode } from '../plan/nodes/expand-node.ts';
 import { type Command, withProblems } from './command.ts';
 
 /** `MV_EXPAND column`. */

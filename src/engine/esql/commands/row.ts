@@ -1,7 +1,7 @@
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { QueryProblem } from '../language/position.ts';
-import { EvalNode } from '../plan/eval-node.ts';
-import { RowNode } from '../plan/row-node.ts';
+import { EvalNode } from '../plan/nodes/eval-node.ts';
+import { RowNode } from '../plan/nodes/row-node.ts';
 import { isSpan } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 

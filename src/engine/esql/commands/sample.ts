@@ -1,5 +1,5 @@
 import { parsingError } from '../language/position.ts';
-import { SampleNode } from '../plan/sample-node.ts';
+import { SampleNode } from '../plan/nodes/sample-node.ts';
 import type { Command } from './command.ts';
 
 /** `SAMPLE 0.1`. */

@@ -1,5 +1,5 @@
 import { parsingError } from '../language/position.ts';
-import { RowNode } from '../plan/row-node.ts';
+import { RowNode } from '../plan/nodes/row-node.ts';
 import type { Command } from './command.ts';
 
 /** `SHOW INFO`. */

@@ -2,7 +2,7 @@ import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import type { ExpressionNode } from '../language/ast.ts';
 import type { ExpressionParser } from '../language/expression-parser.ts';
 import { QueryProblem } from '../language/position.ts';
-import { SortNode } from '../plan/sort-node.ts';
+import { SortNode } from '../plan/nodes/sort-node.ts';
 import type { DataType } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 import { checkFullText } from './where.ts';

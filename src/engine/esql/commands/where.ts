@@ -3,8 +3,8 @@ import { findFullText, MatchExpression } from '../expressions/full-text.ts';
 import { ExpressionResolver } from '../expressions/resolve-expression.ts';
 import { ScoreExpression } from '../expressions/score-expression.ts';
 import { QueryProblem } from '../language/position.ts';
-import { FilterNode } from '../plan/filter-node.ts';
-import type { PlanNode } from '../plan/plan-node.ts';
+import { FilterNode } from '../plan/nodes/filter-node.ts';
+import type { PlanNode } from '../plan/nodes/plan-node.ts';
 import { typeName } from '../types/data-type.ts';
 import { type Command, withProblems } from './command.ts';
 

@@ -9,7 +9,7 @@ import { optionsOf } from '../expressions/full-text-options.ts';
 import type { QuerySettings } from '../expressions/query-settings.ts';
 import { type CallNode, type ExpressionNode, operandsOf } from '../language/ast.ts';
 import { QueryProblem } from '../language/position.ts';
-import type { CategorizeOptions } from '../plan/categorization.ts';
+import type { CategorizeOptions } from '../plan/groups/categorization.ts';
 import type { GroupingFunction } from './scalar-function.ts';
 import { STRING } from './type-classes.ts';
 

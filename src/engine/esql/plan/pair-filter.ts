@@ -2,7 +2,7 @@ import type { Block } from '../blocks/block.ts';
 import { truePositions } from '../blocks/boolean-block.ts';
 import type { Page } from '../blocks/page.ts';
 import { type Attribute, ColumnReference, type Evaluate, type Expression } from '../expressions/expression.ts';
-import type { Run } from './plan-node.ts';
+import type { Run } from './nodes/plan-node.ts';
 
 /** Rows of a page, and for each a row of the other side or undefined. */
 export interface Pairs<Match> {

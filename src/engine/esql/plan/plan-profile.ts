@@ -1,6 +1,6 @@
 import type { EsqlOperator } from '../../contract/esql-api.ts';
 import type { Page } from '../blocks/page.ts';
-import type { PagesObserver, PlanNode } from './plan-node.ts';
+import type { PagesObserver, PlanNode } from './nodes/plan-node.ts';
 
 interface Counts {
   pages: number;

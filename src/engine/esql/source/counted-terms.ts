@@ -6,7 +6,7 @@ import type { Leaf } from '../../segments/searcher.ts';
 import { wordWithin } from '../../structures/bit-set.ts';
 import type { KnownGroup } from '../aggregates/known-values.ts';
 import { ColumnReference, type Expression } from '../expressions/expression.ts';
-import type { Run } from '../plan/plan-node.ts';
+import type { Run } from '../plan/nodes/plan-node.ts';
 import { groupsOfTerms } from './known-groups.ts';
 import { columnOf } from './segment-column.ts';
 import type { SourceShard } from './source-shard.ts';

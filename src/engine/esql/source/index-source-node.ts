@@ -8,7 +8,7 @@ import { type LoadColumn, Page } from '../blocks/page.ts';
 import type { PageDocs } from '../blocks/page-docs.ts';
 import type { Attribute, Expression } from '../expressions/expression.ts';
 import { NEW_ARRAYS, ReusedArrays } from '../expressions/result-arrays.ts';
-import type { PlanNode, Run } from '../plan/plan-node.ts';
+import type { PlanNode, Run } from '../plan/nodes/plan-node.ts';
 import { countedTerms } from './counted-terms.ts';
 import { documentPages } from './document-pages.ts';
 import type { IndexTop } from './index-order.ts';

@@ -7,7 +7,7 @@ import { SortedHitsCollector } from '../../search/collect/sorted-hits-collector.
 import { TopFieldCollector } from '../../search/collect/top-field-collector.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { ListedDocs, type PageDocs } from '../blocks/page-docs.ts';
-import type { Run } from '../plan/plan-node.ts';
+import type { Run } from '../plan/nodes/plan-node.ts';
 import { type IndexTop, levelOf } from './index-order.ts';
 import type { SourceShard } from './source-shard.ts';
 

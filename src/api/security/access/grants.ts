@@ -1,0 +1,53 @@
+import { matchesGlob } from '../../../engine/structures/glob.ts';
+import { matchesIndexName } from './index-name-pattern.ts';
+import type { Principal, RoleDescriptor } from './principal.ts';
+import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
+
+export function mayOnCluster({ limits }: Principal, action: string): boolean {
+  return limits.length > 0 && limits.every(roles => roles.some(role => stand(role.cluster, clusterPrivileges, action)));
+}
+
+/** `index` is the name of an index, an alias or a data stream. */
+export function mayOnIndex({ limits }: Principal, action: string, index: string): boolean {
+  return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
+}
+
+/** Whether the action may be allowed on some index, whatever its name. */
+export function mayOnAnyIndex({ limits }: Principal, action: string): boolean {
+  return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnSome(role, action)));
+}
+
+function allowsOnSome({ indices }: RoleDescriptor, action: string): boolean {
+  return indices.some(({ names, privileges }) => names.length > 0 && stand(privileges, indexPrivileges, action));
+}
+
+function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
+  return indices.some(
+    ({ names, privileges }) =>
+      names.some(name => matchesIndexName(name, index) && isMeant(name, index)) &&
+      stand(privileges, indexPrivileges, action),
+  );
+}
+
+const ENRICH = '.enrich-';
+
+/** The data of enrich policies is copied from indices of others, so only patterns that name such indices cover them. */
+function isMeant(pattern: string, index: string): boolean {
+  return !index.startsWith(ENRICH) || pattern.startsWith(ENRICH);
+}
+
+/** The named privileges that would allow an action, the narrowest first. */
+export function grantedBy(action: string, scope: 'cluster' | 'index'): string[] {
+  const named = scope === 'cluster' ? clusterPrivileges : indexPrivileges;
+  return Object.keys(named).filter(name => covers(named[name]!, action));
+}
+
+function stand(names: readonly string[], named: Readonly<Record<string, readonly string[]>>, action: string): boolean {
+  return names.some(name => covers(Object.hasOwn(named, name) ? named[name]! : [name], action));
+}
+
+/** A pattern with a minus excludes. */
+function covers(patterns: readonly string[], action: string): boolean {
+  if (patterns.some(pattern => pattern.startsWith('-') && matchesGlob(pattern.slice(1), action))) return false;
+  return patterns.some(pattern => matchesGlob(pattern, action));
+}
