@@ -32,3 +32,83 @@ test('completions are filtered by contexts read from other fields of the documen
   expect(await suggest({ kind: 'red' })).toEqual([['Marriot Amsterdam', { kind: ['red'] }]]);
   expect(await suggest({ where: { lat: 53.311, lon: 13.241 } })).toEqual([['Marriot Berlin', { where: ['u33rm'] }]]);
 });
+
+const SETTINGS = {
+  mappings: {
+    properties: {
+      c: { type: 'completion' },
+      x: {
+        type: 'completion',
+        contexts: [
+          { name: 'kind', type: 'category' },
+          { name: 'where', type: 'category' },
+        ],
+      },
+    },
+  },
+};
+
+test.each<[object, object, [string, number][]]>([
+  [
+    { prefix: 'capt' },
+    { field: 'c' },
+    [
+      ['captain', 3],
+      ['captive', 0],
+    ],
+  ],
+  // AUTO allows one edit, whatever the length of the input.
+  [{ prefix: 'captaim' }, { field: 'c', fuzzy: true }, [['captain', 18]]],
+  [{ prefix: 'cabtaim' }, { field: 'c', fuzzy: true }, []],
+  [{ prefix: 'cabtaim' }, { field: 'c', fuzzy: { fuzziness: 'AUTO:2,4' } }, [['captain', 6]]],
+  // A weight of 0 is none.
+  [{ prefix: 'captiv' }, { field: 'c', fuzzy: { fuzziness: 0 } }, [['captive', 6]]],
+  [
+    { prefix: 'capt' },
+    { field: 'x', contexts: { kind: [{ context: 'a', boost: 2 }] } },
+    [
+      ['captain', 6],
+      ['captive', 2],
+    ],
+  ],
+  [{ prefix: '' }, { field: 'x', contexts: { kind: 'a' } }, []],
+  [{ regex: '' }, { field: 'x', contexts: { kind: 'a' } }, []],
+  // `~` is an operator with COMPLEMENT only.
+  [{ regex: 'capta~b' }, { field: 'c' }, []],
+  [{ regex: 'capta~b' }, { field: 'c', regex: { flags: 'COMPLEMENT' } }, [['captain', 3]]],
+  [{ regex: 'capta@' }, { field: 'c', regex: { flags: 'NONE' } }, []],
+  [{ regex: 'capta@' }, { field: 'c' }, [['captain', 3]]],
+])('%j completes with %j', async (input, completion, expected) => {
+  const rest = await openRest();
+  await rest('PUT /i', SETTINGS);
+  const contexts = { kind: 'a', where: 'b' };
+  await rest('PUT /i/_doc/1', { c: { input: 'captain', weight: 3 }, x: { input: 'captain', weight: 3, contexts } });
+  await rest('PUT /i/_doc/2?refresh', {
+    c: { input: 'captive', weight: 0 },
+    x: { input: 'captive', weight: 0, contexts },
+  });
+  const { body } = await rest('POST /i/_search', { suggest: { s: { ...input, completion } } });
+  const options = body.suggest.s[0].options as { text: string; _score: number }[];
+  expect(options.map(({ text, _score }) => [text, _score])).toEqual(expected);
+});
+
+test('an expression cannot be fuzzy', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', SETTINGS);
+  const suggest = { s: { regex: 'a', completion: { field: 'c', fuzzy: true } } };
+  const { body } = await rest('POST /i/_search', { suggest });
+  expect(body.error.root_cause[0].reason).toBe("can not use 'fuzzy' options with 'regex'");
+});
+
+test('without duplicates only the first of equal contexts is shown', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', SETTINGS);
+  await rest('PUT /i/_doc/1?refresh', { x: { input: 'captain', contexts: { kind: ['a', 'b'], where: 'b' } } });
+  const shown = async (more: object) => {
+    const completion = { field: 'x', contexts: { where: 'b', kind: ['b', 'a'] }, ...more };
+    const { body } = await rest('POST /i/_search', { suggest: { s: { prefix: 'c', completion } } });
+    return body.suggest.s[0].options[0].contexts;
+  };
+  expect(await shown({})).toEqual({ kind: ['a', 'b'], where: ['b'] });
+  expect(await shown({ skip_duplicates: true })).toEqual({ kind: ['a'] });
+});

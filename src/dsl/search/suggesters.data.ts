@@ -48,7 +48,7 @@ export const SUGGESTERS: readonly Description[] = [
       { name: 'gram_size', type: 'integer', doc: 'The length of the shingles of the field.' },
       { name: 'real_word_error_likelihood', type: 'number', default: 0.95, doc: 'How likely a word is wrong although it exists.' },
       { name: 'confidence', type: 'number', default: 1, doc: 'How much better than the text a suggestion must be.' },
-      { name: 'max_errors', type: 'number', default: 1, doc: 'How many words, or which part of them, may be wrong.' },
+      { name: 'max_errors', type: 'number', default: 0.5, doc: 'How many words, or which part of them, may be wrong.' },
       { name: 'separator', type: 'string', default: ' ', doc: 'What separates the words of shingles.' },
       { name: 'force_unigrams', type: 'boolean', default: true, doc: 'Whether the field must have single words.' },
       { name: 'token_limit', type: 'integer', default: 10, doc: 'Longer texts are not corrected.' },

@@ -121,9 +121,7 @@ export class MustacheParser {
   private unescaped(name: string): void {
     if (this.close[1] !== '}') return this.add(this.value(name.slice(0, -1).trim(), false));
     if (this.template[this.at] !== '}')
-      throw this.error(
-        `Improperly closed variable: ${name} in query-template:${this.line}@${this.current.column + 1}`,
-      );
+      throw this.error(`Improperly closed variable: ${name} in query-template:${this.line}@${this.current.column + 1}`);
     this.at++;
     this.add(this.value(name, false));
   }

@@ -132,10 +132,7 @@ test.each([
   ['{{#c}}', "Failed to close 'c' tag @[query-template:1]"],
   ['{{}}', 'Empty mustache @[query-template:1]'],
   ['a\n{{c', 'Improperly closed variable @[query-template:2]'],
-  [
-    '{{#toJson}}a{{b}}{{/toJson}}',
-    'Mustache function [toJson] must contain one and only one identifier',
-  ],
+  ['{{#toJson}}a{{b}}{{/toJson}}', 'Mustache function [toJson] must contain one and only one identifier'],
   ['{{c}}{{{b}}}{{&d}}{{!x}}{{{d}}', 'Improperly closed variable: d in query-template:1@25 @[query-template:1]'],
   ['a{{=x y', 'Invalid delimiter string: x y @[query-template:1]'],
   ['{{=}}b', 'Invalid delimiter string: }}b @[query-template:1]'],

@@ -22,11 +22,15 @@ export class CandidateGenerator {
   private readonly terms: IndexTerms;
   private readonly options: GeneratorOptions;
   private readonly dictionarySize: number;
+  /** `min_doc_freq` as a number of documents. */
+  private readonly plateau: number;
 
   constructor(terms: IndexTerms, options: GeneratorOptions) {
     this.terms = terms;
     this.options = options;
     this.dictionarySize = terms.sumTotalTermFreq;
+    const { minDocFreq } = options.spell;
+    this.plateau = Math.trunc(minDocFreq >= 1 ? minDocFreq : terms.maxDoc * minDocFreq);
   }
 
   /** The candidate for the typed word. */
@@ -39,8 +43,8 @@ export class CandidateGenerator {
     const { spell, size, postFilter, realWordLikelihood } = this.options;
     const term = this.before(original.term);
     const known = this.terms.docFreq(term);
-    const threshold = spell.mode === 'always' ? spell.minDocFreq : likelyMistakes(known);
-    const checker = new DirectSpellChecker(this.terms, { ...spell, minDocFreq: threshold });
+    const least = spell.mode === 'always' ? 0 : likelyMistakes(known, this.plateau);
+    const checker = new DirectSpellChecker(this.terms, { ...spell, minDocFreq: Math.max(spell.minDocFreq, least) });
     return checker.suggest(term, size).flatMap(({ text, score }) => {
       const frequency = this.terms.totalTermFreq(text);
       const found = { frequency, distance: score, score: this.score(frequency, score), userInput: false };
@@ -62,9 +66,9 @@ export class CandidateGenerator {
 }
 
 /** Above this frequency a word is considered correct unless an alternative is far more frequent. */
-function likelyMistakes(frequency: number): number {
-  if (frequency <= 0) return 0;
-  return Math.max(0, Math.round(frequency * (Math.log10(frequency) / Math.log10(LOG_BASE)) + 1));
+function likelyMistakes(frequency: number, plateau: number): number {
+  if (frequency <= plateau) return 0;
+  return Math.max(0, Math.round(frequency * (Math.log10(frequency - plateau) / Math.log10(LOG_BASE)) + 1));
 }
 
 /** The candidates of all generators for a word, best first. */

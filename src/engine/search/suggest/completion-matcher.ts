@@ -1,12 +1,12 @@
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
-import { ALL_OPERATORS } from '../../structures/lucene-regexp/parse-regexp.ts';
+import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 
-/** Matches a key against the input: undefined when it does not match, otherwise the factor for its weight. */
+/** Matches a key against the input: undefined when it does not match, otherwise its boost, which is 0 for none. */
 export type CompletionMatcher = (key: string) => number | undefined;
 
 /** Matches keys that start with the prefix. */
 export function prefixMatcher(prefix: string): CompletionMatcher {
-  return key => (key.startsWith(prefix) ? 1 : undefined);
+  return key => (key.startsWith(prefix) ? 0 : undefined);
 }
 
 export interface FuzzyCompletion {
@@ -29,7 +29,7 @@ export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): Completi
     if (leastDistance(target, characters, options.transpositions) > edits) return undefined;
     let common = 0;
     while (common < target.length - edits && target[common] === characters[common]) common++;
-    return Math.max(1, common);
+    return common;
   };
 }
 
@@ -51,7 +51,7 @@ function leastDistance(word: readonly string[], other: readonly string[], transp
 }
 
 /** Matches keys with a prefix that matches a regular expression. @throws EngineError for a malformed one */
-export function regexMatcher(pattern: string, maxStates: number): CompletionMatcher {
-  const regexp = new LuceneRegexp(`(${pattern}).*`, ALL_OPERATORS, maxStates);
-  return key => (regexp.matches(key) ? 1 : undefined);
+export function regexMatcher(pattern: string, syntax: RegexpSyntax, maxStates: number): CompletionMatcher {
+  const regexp = new LuceneRegexp(`(${pattern}).*`, syntax, maxStates);
+  return key => (regexp.matches(key) ? 0 : undefined);
 }

@@ -5,7 +5,7 @@ import type { FieldType } from '../../mapping/field-type.ts';
 import { contextsOf } from '../../mapping/types/suggestion-context.ts';
 import { rootLeaf } from '../../query/live-docs.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../../query/terms/fuzziness.ts';
-import { readRegexpFlags } from '../../query/terms/regexp-query.ts';
+import { readRegexpFlags, regexpSyntax } from '../../query/terms/regexp-query.ts';
 import {
   booleanKey,
   intKey,
@@ -15,6 +15,7 @@ import {
   scalarKey,
   textKey,
 } from '../../request/object-parser.ts';
+import { ALL_OPERATORS, type RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';
 import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';
@@ -32,6 +33,7 @@ interface CompletionOption extends SuggestOption {
 interface CompletionOptions extends CommonSuggestOptions {
   skipDuplicates: boolean;
   fuzzy: FuzzyOptions | undefined;
+  regexSyntax: RegexpSyntax;
   maxStates: number;
   contexts: JsonObject | undefined;
 }
@@ -44,6 +46,8 @@ interface FuzzyOptions {
 }
 
 const MAX_STATES = 10000;
+/** AUTO assumes a word of five characters, whatever the length of the input. */
+const SAMPLE_WORD = 'xxxxx';
 
 /** Completes the input, ordered by weight; each completion belongs to a document. */
 export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
@@ -54,6 +58,8 @@ export const parseCompletionSuggestion: SuggestionParser = (input, body) => {
     shardSize: undefined,
     skipDuplicates: false,
     fuzzy: undefined,
+    // Unlike for the flag ALL, `~` is a literal.
+    regexSyntax: { ...ALL_OPERATORS, complement: false },
     maxStates: MAX_STATES,
     contexts: undefined,
   };
@@ -100,11 +106,11 @@ function complete(
     for (const entry of completionEntries(segment, type)) {
       const rated = rate(entry);
       if (!rated) continue;
-      const score = Math.fround(entry.weight * rated.factor);
+      const score = scoreOf(entry.weight, rated.boost);
       for (const doc of entry.docs) {
         if (liveDocs && !liveDocs.get(doc)) continue;
         const known = best.get(doc);
-        const contexts = joined(known?.contexts, rated.contexts);
+        const contexts = joined(options.skipDuplicates ? undefined : known?.contexts, rated.contexts);
         if (known && known.score >= score) continue;
         best.set(doc, { text: entry.surface, score, target, doc: docBase + doc, contexts });
       }
@@ -135,8 +141,13 @@ function shownContexts(contexts: ReadonlyMap<string, ReadonlySet<string>>): Reco
   return Object.fromEntries(names.map(name => [name, hashOrder([...contexts.get(name)!])]));
 }
 
+/** As in Lucene, a weight or a boost of 0 is none. */
+function scoreOf(weight: number, boost: number): number {
+  return Math.fround(weight === 0 || boost === 0 ? weight + boost : weight * boost);
+}
+
 interface Rating {
-  readonly factor: number;
+  readonly boost: number;
   readonly contexts: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
@@ -150,27 +161,29 @@ function ratingOf(
   const contexts = contextsOf(type.parameters);
   if (contexts.length === 0) {
     if (options.contexts) throw illegalArgument(`suggester [${type.name}] doesn't expect any context`);
-    // An empty prefix or expression matches only where contexts limit the entries.
-    if (key === '') return () => undefined;
     return entry => {
-      const factor = matcher(entry.key);
-      return factor === undefined ? undefined : { factor, contexts: undefined };
+      const boost = matcher(entry.key);
+      return boost === undefined ? undefined : { boost, contexts: undefined };
     };
   }
-  const matchContexts = contextMatcher(options.contexts ?? {}, contexts);
+  const matchContexts = contextMatcher(options.contexts ?? {}, contexts, options.skipDuplicates);
   return entry => {
-    const factor = matcher(entry.key);
-    const found = factor === undefined ? undefined : matchContexts(entry.contexts);
-    // The factors of the input and of the context are added.
-    return found && { factor: found.boost + (options.fuzzy ? factor! : 0), contexts: found.matched };
+    const boost = matcher(entry.key);
+    const found = boost === undefined ? undefined : matchContexts(entry.contexts);
+    // The boosts of the input and of the context are added.
+    return found && { boost: found.boost + boost!, contexts: found.matched };
   };
 }
 
+/** Empty prefixes and expressions match nothing. */
 function matcherOf({ regex, text, prefix }: SuggestInput, options: CompletionOptions, key: string): CompletionMatcher {
-  if (regex !== undefined && text === undefined && prefix === undefined) return regexMatcher(regex, options.maxStates);
   const { fuzzy } = options;
-  if (!fuzzy) return prefixMatcher(key);
-  return fuzzyMatcher(key, { ...fuzzy, edits: fuzzy.fuzziness.editsFor(key) });
+  if (regex !== undefined && text === undefined && prefix === undefined) {
+    if (fuzzy) throw illegalArgument("can not use 'fuzzy' options with 'regex'");
+    return regex === '' ? () => undefined : regexMatcher(regex, options.regexSyntax, options.maxStates);
+  }
+  if (key === '') return () => undefined;
+  return fuzzy ? fuzzyMatcher(key, { ...fuzzy, edits: fuzzy.fuzziness.editsFor(SAMPLE_WORD) }) : prefixMatcher(key);
 }
 
 const FUZZY_KEYS: KeyReaders<FuzzyOptions> = {
@@ -194,9 +207,8 @@ const FUZZY_KEYS: KeyReaders<FuzzyOptions> = {
 };
 
 const REGEX_KEYS: KeyReaders<CompletionOptions> = {
-  // All operators are always enabled.
-  flags: scalarKey((_, value) => {
-    if (typeof value === 'string') readRegexpFlags(value);
+  flags: scalarKey((target, value) => {
+    if (typeof value === 'string') target.regexSyntax = regexpSyntax(readRegexpFlags(value), false);
     else if (typeof value === 'boolean')
       throw new EngineError('parse_exception', 'regex flags supports string or number');
   }),
@@ -218,7 +230,6 @@ const KEYS: KeyReaders<CompletionOptions> = {
     target.size = value;
   }),
   shard_size: intKey((target, value) => {
-    if (value <= 0) throw illegalArgument('shardSize must be positive');
     target.shardSize = value;
   }),
   contexts: objectKey((target, value) => {

@@ -34,32 +34,38 @@ interface ContextMatch {
 
 /**
  * Creates a matcher of an input's contexts against the requested ones; it returns the highest boost that applies.
+ * @param firstOnly whether only the first of the contexts with that boost is reported
  * @throws EngineError
  */
 export function contextMatcher(
   asked: JsonObject,
   contexts: readonly CompletionContext[],
+  firstOnly: boolean,
 ): (values: ContextValues) => ContextMatch | undefined {
   // Elasticsearch parses a compact copy, so the positions in errors are those within it.
   const copy = readJson(writeJson(asked), { positions: true }) as JsonObject;
   const wanted = Object.entries(copy).map(([name, value]) => {
-    const context = contexts.find(candidate => candidate.name === name);
-    if (!context) throw unknownContext(name, contexts);
-    return { name, list: readWanted(value, context) };
+    const at = contexts.findIndex(candidate => candidate.name === name);
+    if (at < 0) throw unknownContext(name, contexts);
+    return { name, at, list: readWanted(value, contexts[at]!) };
   });
   if (wanted.every(({ list }) => list.length === 0))
     throw illegalArgument('Missing mandatory contexts in context query');
+  // Inputs are ordered by the number of their context in the mapping.
+  if (firstOnly) wanted.sort((a, b) => a.at - b.at);
   return values => {
-    let boost = 0;
+    const found = wanted.flatMap(({ name, list }) =>
+      (values[name] ?? []).flatMap(value => {
+        const boost = boostOf(value, list);
+        return boost === undefined ? [] : [{ name, value, boost }];
+      }),
+    );
+    if (found.length === 0) return undefined;
+    const boost = Math.max(...found.map(one => one.boost));
+    const shown = firstOnly ? [found.find(one => one.boost === boost)!] : found;
     const matched = new Map<string, string[]>();
-    for (const { name, list } of wanted)
-      for (const value of values[name] ?? []) {
-        const found = boostOf(value, list);
-        if (found === undefined) continue;
-        boost = Math.max(boost, found);
-        matched.set(name, [...(matched.get(name) ?? []), value]);
-      }
-    return matched.size === 0 ? undefined : { boost, matched };
+    for (const { name, value } of shown) matched.set(name, [...(matched.get(name) ?? []), value]);
+    return { boost, matched };
   };
 }
 

@@ -52,6 +52,7 @@ export class DirectSpellChecker {
     if (minDocFreq >= 1) least = Math.max(least, Math.trunc(minDocFreq));
     else if (minDocFreq > 0) least = Math.max(least, Math.trunc(minDocFreq * maxDoc) - 1);
     const inspections = count * maxInspections;
+    if (inspections <= 0) return [];
     const found = new Map(this.near(word, inspections, least, 1).map(one => [one.text, one]));
     if (maxEdits > 1 && found.size < inspections)
       for (const one of this.near(word, inspections, least, maxEdits))

@@ -52,8 +52,7 @@ class Channel {
   run(): Correction[] {
     const { confidence, maxErrors } = this.options;
     if (confidence > 0) this.cutoff = this.scoreOfInput() * confidence;
-    // In Elasticsearch 1 means all words, not one.
-    const errors = maxErrors > 1 ? Math.trunc(maxErrors) : Math.round(maxErrors * this.places.length);
+    const errors = maxErrors >= 1 ? Math.trunc(maxErrors) : Math.round(maxErrors * this.places.length);
     this.walk(0, Math.max(1, errors), 0);
     return this.best;
   }

@@ -2,20 +2,16 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import {
-  intKey,
   type KeyReader,
   type KeyReaders,
   objectKey,
-  parseStrict,
   readLooseMembers,
   readMembers,
   scalarKey,
-  textKey,
 } from '../../request/object-parser.ts';
 import { booleanOf, doubleOf, intOf, isScalar, plainTextOf } from '../../request/scalar.ts';
 import { templateText } from '../template/search-template.ts';
-import type { SpellCheckerOptions } from './direct-spell-checker.ts';
-import { DEFAULT_SPELL_OPTIONS, type MutableSpellOptions, SPELL_OPTIONS } from './spell-options.ts';
+import { type GeneratorRequest, parseGenerator } from './direct-generator.ts';
 import { type CommonSuggestOptions, readOptions } from './suggest-options.ts';
 import { parseSmoothing, type SmoothingModel, stupidBackoff } from './word-scorer.ts';
 
@@ -32,14 +28,6 @@ export interface PhraseOptions extends CommonSuggestOptions {
   preTag: string | undefined;
   postTag: string | undefined;
   collate: Collate | undefined;
-}
-
-export interface GeneratorRequest {
-  readonly field: string;
-  readonly size: number;
-  readonly spell: SpellCheckerOptions;
-  readonly preFilter: string | undefined;
-  readonly postFilter: string | undefined;
 }
 
 /** A query that phrases are checked with: phrases without matches are dropped or, with `prune`, marked. */
@@ -62,7 +50,7 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
     ...{
       realWordLikelihood: Math.fround(0.95),
       confidence: 1,
-      maxErrors: 1,
+      maxErrors: 0.5,
       separator: ' ',
       forceUnigrams: true,
       tokenLimit: 10,
@@ -184,50 +172,3 @@ const COLLATE_KEYS: KeyReaders<Draft<Collate>> = {
     target.prune = value;
   }),
 };
-
-type Generator = MutableSpellOptions &
-  CommonSuggestOptions & { preFilter: string | undefined; postFilter: string | undefined };
-
-function parseGenerator(body: JsonObject): GeneratorRequest {
-  const empty: Generator = {
-    field: '',
-    analyzer: undefined,
-    size: DEFAULT_SIZE,
-    shardSize: undefined,
-    spell: DEFAULT_SPELL_OPTIONS,
-    preFilter: undefined,
-    postFilter: undefined,
-  };
-  const generator = parseStrict('direct_generator', body, empty, GENERATOR_KEYS);
-  if (generator.field === '') throw illegalArgument('Required [field]');
-  return generator;
-}
-
-const WORDS: ReadonlySet<string> = new Set(['suggest_mode', 'sort', 'string_distance']);
-
-/** The options of a generator are those of the term suggester, with stricter types. */
-const GENERATOR_KEYS: KeyReaders<Generator> = {
-  ...Object.fromEntries(
-    Object.entries(SPELL_OPTIONS).map(([key, { read }]): [string, KeyReader<Generator>] => [
-      key,
-      { tokens: WORDS.has(key) ? ['VALUE_STRING'] : ['VALUE_STRING', 'VALUE_NUMBER'], read },
-    ]),
-  ),
-  field: textKey((target, value) => {
-    target.field = value;
-  }),
-  size: intKey((target, value) => {
-    if (value <= 0) throw illegalArgument('size must be positive');
-    target.size = value;
-  }),
-  pre_filter: textKey((target, value) => {
-    target.preFilter = value;
-  }),
-  post_filter: textKey((target, value) => {
-    target.postFilter = value;
-  }),
-};
-
-export function defaultGenerator(field: string): GeneratorRequest {
-  return { field, size: DEFAULT_SIZE, spell: DEFAULT_SPELL_OPTIONS, preFilter: undefined, postFilter: undefined };
-}

@@ -8,9 +8,10 @@ import { rootLeaf } from '../../query/live-docs.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { renderTemplate } from '../template/search-template.ts';
 import { CandidateGenerator, candidatesFor } from './candidate-generator.ts';
+import { defaultGenerator, type GeneratorRequest, spellOptionsOf } from './direct-generator.ts';
 import { IndexTerms } from './index-terms.ts';
 import { likeliestPhrases } from './noisy-channel.ts';
-import { type Collate, defaultGenerator, type PhraseOptions, parsePhraseOptions } from './phrase-options.ts';
+import { type Collate, type PhraseOptions, parsePhraseOptions } from './phrase-options.ts';
 import { bindText } from './suggest-options.ts';
 import {
   byScore,
@@ -43,7 +44,11 @@ export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
     },
     merge: shards =>
       mergeEntries(shards, {
-        join: (a, b) => ({ ...a, score: Math.max(a.score, b.score) }),
+        join: (a, b) => ({
+          ...a,
+          score: Math.max(a.score, b.score),
+          collateMatch: a.collateMatch === undefined ? undefined : a.collateMatch || b.collateMatch,
+        }),
         order: byScore,
         size: options.size,
       }),
@@ -97,30 +102,33 @@ function correct(text: string, bound: Bound): PhraseOption[] {
   });
 }
 
-function generatorsOf({ options, field, target }: Bound): CandidateGenerator[] {
-  const requests = options.generators.length > 0 ? options.generators : [defaultGenerator(field)];
-  return requests.flatMap(({ field: name, spell, size, preFilter, postFilter }) => {
-    const type = target.queryContext.fieldType(name);
-    if (!type) throw illegalArgument(`No mapping found for field [${name}]`);
-    const terms = new IndexTerms(target.searcher, type.name);
-    if (!terms.exists) return [];
-    const pre = analyzerOf(preFilter, target) ?? type.searchAnalyzer;
-    return [
-      new CandidateGenerator(terms, {
-        spell,
-        size,
-        preFilter: preFilter === undefined ? undefined : pre,
-        postFilter: analyzerOf(postFilter, target),
-        realWordLikelihood: options.realWordLikelihood,
-      }),
-    ];
-  });
+/** Generators of fields that the shard has terms of. @throws EngineError to be reported as a shard failure */
+function generatorsOf(bound: Bound): CandidateGenerator[] {
+  const { options, field } = bound;
+  if (options.generators.length > 0) return options.generators.flatMap(request => bindGenerator(request, bound));
+  if (options.forceUnigrams && !emitsWords(bound.analyzer))
+    throw illegalArgument(
+      `The default candidate generator for phrase suggest can't operate on field: [${field}] since it doesn't emit unigrams. If this is intentional try to set the candidate generator field explicitly`,
+    );
+  return bindGenerator(defaultGenerator(field), bound);
+}
+
+function bindGenerator(request: GeneratorRequest, { options, target }: Bound): CandidateGenerator[] {
+  const preFilter = analyzerOf(request.preFilter, target);
+  const postFilter = analyzerOf(request.postFilter, target);
+  const spell = spellOptionsOf(request);
+  const type = target.queryContext.fieldType(request.field);
+  if (!type) throw illegalArgument(`No mapping found for field [${request.field}]`);
+  const terms = new IndexTerms(target.searcher, type.name);
+  if (!terms.exists) return [];
+  const { realWordLikelihood } = options;
+  return [new CandidateGenerator(terms, { spell, size: request.size, preFilter, postFilter, realWordLikelihood })];
 }
 
 function analyzerOf(name: string | undefined, target: ShardTarget): Analyzer | undefined {
   if (name === undefined) return undefined;
   const analyzer = target.queryContext.analyzer(name);
-  if (!analyzer) throw illegalArgument(`analyzer [${name}] doesn't exists`);
+  if (!analyzer) throw illegalArgument(`Analyzer [${name}] doesn't exists`);
   return analyzer;
 }
 
@@ -135,14 +143,29 @@ function wordsOf(text: string, analyzer: Analyzer, unigrams: boolean): string[] 
   return words.map(({ term }) => term);
 }
 
+const SAMPLE = 'one two three four five six seven';
+
 /** Maximum shingle size of an analyzer; 1 without shingles. */
 function shingleSize(analyzer: Analyzer): number {
-  const shingles = tokensOf(analyzer, 'one two three four five six seven').filter(({ type }) => type === SHINGLE);
+  const shingles = tokensOf(analyzer, SAMPLE).filter(({ type }) => type === SHINGLE);
   return Math.max(1, ...shingles.map(({ term }) => term.split(' ').length));
 }
 
+/** Whether an analyzer makes anything but shingles. */
+function emitsWords(analyzer: Analyzer): boolean {
+  const tokens = tokensOf(analyzer, SAMPLE);
+  return tokens.length === 0 || tokens.some(({ type }) => type !== SHINGLE);
+}
+
+/** Adjacent changed words share their tags. */
 function highlighted(words: readonly PhraseCandidate[], { preTag, postTag }: PhraseOptions): string {
-  return words.map(({ term, userInput }) => (userInput ? term : `${preTag}${term}${postTag}`)).join(' ');
+  const isChanged = (at: number) => at >= 0 && at < words.length && !words[at]!.userInput;
+  return words
+    .map(({ term }, at) => {
+      if (!isChanged(at)) return term;
+      return `${isChanged(at - 1) ? '' : preTag}${term}${isChanged(at + 1) ? '' : postTag}`;
+    })
+    .join(' ');
 }
 
 /** Whether the collate query has matches for the phrase. */

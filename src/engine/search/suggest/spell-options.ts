@@ -43,12 +43,7 @@ export const SPELL_OPTIONS: KeyReaders<MutableSpellOptions> = {
     set(target, { accuracy });
   }),
   sort: scalarKey((target, value) => {
-    const sort = plainTextOf(value).toLowerCase();
-    if (sort !== 'score' && sort !== 'frequency')
-      throw illegalArgument(
-        `No enum constant org.elasticsearch.search.suggest.SortBy.${plainTextOf(value).toUpperCase()}`,
-      );
-    set(target, { byFrequency: sort === 'frequency' });
+    set(target, { byFrequency: sortOf(plainTextOf(value)) === 'frequency' });
   }),
   string_distance: scalarKey((target, value) => {
     const name = plainTextOf(value).toLowerCase();
@@ -87,3 +82,10 @@ export const SPELL_OPTIONS: KeyReaders<MutableSpellOptions> = {
     set(target, { minDocFreq: freq });
   }),
 };
+
+/** @throws EngineError for an unknown order */
+export function sortOf(text: string): 'score' | 'frequency' {
+  const sort = text.toLowerCase();
+  if (sort === 'score' || sort === 'frequency') return sort;
+  throw illegalArgument(`No enum constant org.elasticsearch.search.suggest.SortBy.${text.toUpperCase()}`);
+}

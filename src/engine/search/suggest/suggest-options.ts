@@ -29,7 +29,6 @@ const COMMON_OPTIONS: KeyReaders<CommonSuggestOptions> = {
   }),
   shard_size: scalarKey((target, value, place) => {
     target.shardSize = intOf(value, place);
-    if (target.shardSize <= 0) throw illegalArgument('shardSize must be positive');
   }),
 };
 
@@ -61,15 +60,17 @@ export function checkField({ field }: CommonSuggestOptions, body: JsonObject): v
 /** The text and the field it is corrected against. @throws EngineError to be reported as a shard failure */
 export function bindText(
   { text, prefix, regex }: SuggestInput,
-  { field, analyzer }: CommonSuggestOptions,
+  { field, analyzer, shardSize }: CommonSuggestOptions,
   target: ShardTarget,
 ): { text: string; type: FieldType; analyzer: Analyzer } {
   const type = target.queryContext.fieldType(field);
   if (!type) throw illegalArgument(`no mapping found for field [${field}]`);
-  const given = text ?? prefix ?? regex;
-  if (given === undefined) throw illegalArgument('The required text option is missing');
   const chosen = analyzer === undefined ? type.searchAnalyzer : target.queryContext.analyzer(analyzer);
   if (!chosen && analyzer !== undefined) throw illegalArgument(`analyzer [${analyzer}] doesn't exists`);
+  if (shardSize !== undefined && shardSize <= 0)
+    throw illegalArgument(`ShardSize must be positive but was: ${shardSize}`);
+  const given = text ?? prefix ?? regex;
+  if (given === undefined) throw illegalArgument('The required text option is missing');
   const found = chosen ?? target.queryContext.analyzer('keyword');
   return { text: given, type, analyzer: found! };
 }
