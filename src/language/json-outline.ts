@@ -76,6 +76,16 @@ export function tryOutline(
   }
 }
 
+/** Why a text is not JSON; undefined if it is. Fast for valid text, which the built-in parser checks. */
+export function jsonProblem(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return tryOutline(text).problem;
+  }
+}
+
 /** The outline of a body in Console grammar, with comments, raw strings and variables; undefined if it is not valid. */
 export function bodyOutline(text: string, body: TextRange): OutlineNode | undefined {
   try {
@@ -230,6 +240,6 @@ class BodyReader extends OutlineReader {
 }
 
 /** The value of a string of plain JSON. Parsing is slow, and few names have escapes. */
-function unquoted(written: string): string {
+export function unquoted(written: string): string {
   return written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
 }

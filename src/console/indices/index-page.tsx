@@ -11,6 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageAction, PageLink } from '../ui/page-action.tsx';
 import { bytes, orUnknown } from '../ui/quantity.ts';
+import { tabTexts } from '../ui/tab-texts.ts';
 import { usePendingWork } from '../ui/undo-toasts.tsx';
 import { useParameters } from '../ui/use-parameters.ts';
 import { AliasesTab } from './aliases/aliases-tab.tsx';
@@ -107,7 +108,7 @@ export function IndexPage({ name, tab }: { name: string; tab: string }) {
 }
 
 function shownOf(connection: string, index: string, tab: ShownIndex['tab'], field: string | undefined): ShownIndex {
-  return { index, tab, field, hasDraft: sessionStorage.getItem(draftKey(connection, index)) !== null };
+  return { index, tab, field, hasDraft: tabTexts.get(draftKey(connection, index)) !== undefined };
 }
 
 function About({ name, row }: { name: string; row: IndexRow | undefined }) {

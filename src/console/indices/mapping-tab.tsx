@@ -15,6 +15,7 @@ import { mappingOf } from '../mapping-editor/sample/try-document.ts';
 import { useEditorModel } from '../mapping-editor/use-editor-model.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { inSlices } from '../ui/in-slices.ts';
+import { tabTexts } from '../ui/tab-texts.ts';
 import { COPY } from './copy.ts';
 import { draftKey } from './mapping-draft.ts';
 
@@ -114,19 +115,19 @@ interface Draft {
   discard(): void;
 }
 
-/** Unsent edits of the mapping, kept in session storage: they survive a reload, but not closing the tab. */
+/** Unsent edits of the mapping, kept with the tab's texts. */
 function useDraft(key: string, original: string): Draft {
-  const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? undefined);
+  const [draft, setDraft] = useState(() => tabTexts.get(key));
   return useMemo(
     () => ({
       text: draft ?? original,
       set: text => {
-        if (text === original) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
+        if (text === original) tabTexts.delete(key);
+        else tabTexts.set(key, text);
         setDraft(text === original ? undefined : text);
       },
       discard: () => {
-        sessionStorage.removeItem(key);
+        tabTexts.delete(key);
         setDraft(undefined);
       },
     }),

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type JsonPath, tryOutline } from '../../language/json-outline.ts';
+import { useMemo, useRef } from 'react';
+import { type JsonPath, jsonProblem } from '../../language/json-outline.ts';
 import { COPY } from './copy.ts';
 import type { IndexSettings } from './editor-context.ts';
 import { rawAt, setAt } from './json/json-edit.ts';
@@ -19,18 +19,24 @@ interface BodyMappingEditorProps {
 /** The mapping inside a larger body; everything else in the body keeps its bytes. */
 export function BodyMappingEditor({ body, path, onChange, sample }: BodyMappingEditorProps) {
   const text = body.trim() === '' ? '{}' : body;
-  const { problem } = tryOutline(text);
+  const edited = useRef<string>(undefined);
+  // What an edit returns is JSON if it was before.
+  const problem = useMemo(() => (text === edited.current ? undefined : jsonProblem(text)), [text]);
   const settings = useMemo(
     () => (problem === undefined ? settingsBeside(text, path) : undefined),
     [text, path, problem],
   );
   const surroundings = useMemo(() => ({ settings }), [settings]);
-  const model = useEditorModel(problem === undefined ? (rawAt(text, path) ?? '{}') : '{}');
+  const mapping = useMemo(() => (problem === undefined ? rawAt(text, path) : undefined), [text, path, problem]);
+  const model = useEditorModel(mapping ?? '{}');
   if (problem !== undefined) return <p className={classes.empty}>{COPY.unreadableBody(problem)}</p>;
   return (
     <MappingEditor
       model={model}
-      onChange={mapping => onChange(setAt(text, path, mapping))}
+      onChange={next => {
+        edited.current = setAt(text, path, next);
+        onChange(edited.current);
+      }}
       surroundings={surroundings}
       sample={sample}
     />

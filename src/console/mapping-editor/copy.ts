@@ -15,6 +15,7 @@ export const COPY = {
   views: { tree: 'Tree', json: 'JSON', changes: (many: number) => (many === 0 ? 'Changes' : `Changes ${many}`) },
   fieldCount: (fields: number, limit: number) =>
     `${count(fields)} of ${count(limit)} fields${fields > limit ? ', over the limit' : ''}`,
+  reading: 'Reading the mapping…',
   addField: 'Add field',
 
   // Tree

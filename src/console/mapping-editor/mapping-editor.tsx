@@ -101,6 +101,9 @@ function Toolbar({
         ]}
       />
       <span className={`small num ${fields > limit ? classes.over : 'muted'}`}>{COPY.fieldCount(fields, limit)}</span>
+      <span className="small muted" role="status">
+        {model.isReading && COPY.reading}
+      </span>
       <span className="spring" />
       <Button leftSection={<IconPlus size={14} />} onClick={onAdd}>
         {COPY.addField}
@@ -117,9 +120,10 @@ interface ChosenProps {
 function TreeView({ model, onChange, chosen, onChoose }: MappingEditorProps & ChosenProps) {
   const [find, setFind] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [draft, base] = [model.draft.fields, model.base?.fields];
   // Typing goes on while the rows of a large mapping are computed.
   const wanted = useDeferredValue(find);
+  const draft = useDeferredValue(model.draft);
+  const base = useDeferredValue(model.base);
   const rows = useMemo(() => treeRows(draft, base, { find: wanted, folded }), [draft, base, wanted, folded]);
   const fold = (path: string, closed: boolean) => {
     const next = new Set(folded);
@@ -182,6 +186,7 @@ function FormPane(props: MappingEditorProps & ChosenProps & { reindex?: ReactNod
       />
     );
   const field = model.find(chosen);
+  if (!field && model.isReading) return null;
   if (field)
     return (
       <FieldForm

@@ -1,12 +1,17 @@
-import { useMemo } from 'react';
-import { tryOutline } from '../../language/json-outline.ts';
-import { type Change, changesBetween } from './changes/verdict.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { JsonSyntaxProblem } from '../../language/json-outline.ts';
+import { runSteps, type Steps } from '../../language/steps.ts';
+import { inSlices } from '../ui/in-slices.ts';
+import { type Change, changeSteps } from './changes/verdict.ts';
 import { COPY } from './copy.ts';
-import { type MappedField, type MappingModel, readMapping } from './form/mapping-model.ts';
+import { type MappedField, type MappingModel, mappingSteps, readField } from './form/mapping-model.ts';
 
 export interface EditorModel {
+  /** The current text, to which edits apply. */
   text: string;
+  /** The fields of the text; while a long one is being read, those of the text before it. */
   draft: MappingModel;
+  isReading: boolean;
   /** The current mapping of the index, against which edits are judged; undefined for a new index. */
   base?: MappingModel;
   /** Changes against the base; none for a new index. */
@@ -16,26 +21,79 @@ export interface EditorModel {
   problem?: string;
 }
 
-/** What the editor shows of a text; the text of the base is not read again. */
-export function useEditorModel(text: string, base?: MappingModel): EditorModel {
-  return useMemo(() => editorModel(text, base), [text, base]);
+/** A text and what was read from it. */
+interface ReadDraft {
+  text: string;
+  base: MappingModel | undefined;
+  draft: MappingModel;
+  changes: readonly Change[];
+  problem?: string;
 }
 
-function editorModel(text: string, base: MappingModel | undefined): EditorModel {
-  const { draft, problem } = text === base?.text ? { draft: base } : readDraft(text);
-  return {
-    text,
-    draft,
-    base,
-    changes: base && draft !== base && problem === undefined ? changesBetween(base, draft) : [],
-    find: path => (path === undefined ? undefined : draft.byPath.get(path)),
-    problem,
+/** Characters above which a text is read in slices. */
+const LONG = 100_000;
+
+/** What the editor shows of a text. Fields that an edit does not touch are not read again. */
+export function useEditorModel(text: string, base?: MappingModel): EditorModel {
+  const known = useRef<ReadDraft>(undefined);
+  const [later, setLater] = useState<ReadDraft>();
+  const atOnce = useMemo(() => {
+    if (text === base?.text) return { text, base, draft: base, changes: [] };
+    return text.length <= LONG ? runSteps(draftSteps(text, base, knownTo(base, known.current))) : undefined;
+  }, [text, base]);
+  useEffect(() => {
+    if (atOnce !== undefined) return;
+    const abort = new AbortController();
+    inSlices(draftSteps(text, base, knownTo(base, known.current)), abort.signal).then(
+      read => abort.signal.aborted || setLater(read),
+      error => abort.signal.aborted || Promise.reject(error),
+    );
+    return () => abort.abort();
+  }, [atOnce, text, base]);
+  const finished = atOnce ?? (later?.text === text && later.base === base ? later : undefined);
+  useEffect(() => {
+    if (finished) known.current = finished;
+  }, [finished]);
+  const shown = finished ?? known.current ?? unread(base);
+  const isReading = finished === undefined;
+  return useMemo(
+    () => ({ ...shown, text, base, isReading, find: fieldFinder(text, shown.draft, isReading) }),
+    [shown, text, base, isReading],
+  );
+}
+
+/** Finds fields as the text has them. While it is being read, each one that is asked for is read on its own. */
+function fieldFinder(text: string, { byPath }: MappingModel, isReading: boolean): EditorModel['find'] {
+  const read = new Map<string, MappedField | undefined>();
+  return path => {
+    const field = path === undefined ? undefined : byPath.get(path);
+    if (!field || !isReading) return field;
+    if (!read.has(field.path)) read.set(field.path, readField(text, field));
+    return read.get(field.path);
   };
 }
 
-function readDraft(text: string): { draft: MappingModel; problem?: string } {
-  const outline = tryOutline(text);
-  const problem = outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
-  if (problem !== undefined) return { draft: { text, fields: [], byPath: new Map(), root: new Map() }, problem };
-  return { draft: readMapping(text, outline.root) };
+const EMPTY: Omit<MappingModel, 'text'> = { fields: [], byPath: new Map(), root: new Map() };
+
+function unread(base: MappingModel | undefined): ReadDraft {
+  return { text: '', base, draft: base ?? { ...EMPTY, text: '' }, changes: [] };
+}
+
+function knownTo(base: MappingModel | undefined, last: ReadDraft | undefined): MappingModel[] {
+  return [base, last?.draft].filter(model => model !== undefined);
+}
+
+function* draftSteps(text: string, base: MappingModel | undefined, known: readonly MappingModel[]): Steps<ReadDraft> {
+  try {
+    const draft = yield* mappingSteps(text, known);
+    if (!/^\s*\{/.test(text)) return unreadable(text, base, COPY.notAMapping);
+    return { text, base, draft, changes: base ? yield* changeSteps(base, draft) : [] };
+  } catch (error) {
+    if (error instanceof JsonSyntaxProblem) return unreadable(text, base, error.message);
+    throw error;
+  }
+}
+
+function unreadable(text: string, base: MappingModel | undefined, problem: string): ReadDraft {
+  return { text, base, draft: { ...EMPTY, text }, changes: [], problem };
 }

@@ -6,6 +6,7 @@ import { reindexMappingKey } from '../mapping-editor/changes/reindex-door.tsx';
 import type { IndexSettings } from '../mapping-editor/editor-context.ts';
 import { rawAt } from '../mapping-editor/json/json-edit.ts';
 import type { ScratchPlan } from '../mapping-editor/sample/scratch-index.ts';
+import { tabTexts } from '../ui/tab-texts.ts';
 import { type Plan, sourcesOf } from './plan.ts';
 import { sourcePath } from './plan-requests.ts';
 
@@ -42,19 +43,19 @@ export interface NewIndexBody {
 
 /**
  * The body of the index to create: initially the source's settings, with its mapping or the one from the mapping
- * editor. Kept in session storage, because it is too long for a URL.
+ * editor. Kept with the tab's texts, because it is too long for a URL.
  */
 export function useNewIndexBody(plan: Plan): NewIndexBody {
   const connection = useConnection();
   const source = sourcesOf(plan)[0] ?? '';
   const key = `vitrine:reindex-body:${source}`;
-  const handedMapping = source === '' ? null : sessionStorage.getItem(reindexMappingKey(source));
+  const handedMapping = source === '' ? undefined : tabTexts.get(reindexMappingKey(source));
   const [state, setState] = useState<{ key: string; text: string }>();
   useEffect(() => {
     let gone = false;
-    const kept = sessionStorage.getItem(key);
-    const handed = sessionStorage.getItem(reindexMappingKey(source));
-    if (kept !== null && (handed === null || sessionStorage.getItem(`${key}:handed`) === handed)) {
+    const kept = tabTexts.get(key);
+    const handed = tabTexts.get(reindexMappingKey(source));
+    if (kept !== undefined && (handed === undefined || tabTexts.get(`${key}:handed`) === handed)) {
       setState({ key, text: kept });
       return;
     }
@@ -63,9 +64,9 @@ export function useNewIndexBody(plan: Plan): NewIndexBody {
       shape => {
         if (gone) return;
         const text = bodyOf(shape, handed ?? shape.mappings);
-        if (handed !== null) {
-          sessionStorage.setItem(`${key}:handed`, handed);
-          sessionStorage.setItem(key, text);
+        if (handed !== undefined) {
+          tabTexts.set(`${key}:handed`, handed);
+          tabTexts.set(key, text);
         }
         setState({ key, text });
       },
@@ -78,10 +79,10 @@ export function useNewIndexBody(plan: Plan): NewIndexBody {
   return {
     text: state?.key === key ? state.text : undefined,
     set: text => {
-      sessionStorage.setItem(key, text);
+      tabTexts.set(key, text);
       setState({ key, text });
     },
-    handed: handedMapping !== null,
+    handed: handedMapping !== undefined,
   };
 }
 

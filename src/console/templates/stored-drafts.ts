@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type IndexTemplate, isMap, type JsonMap, type NamedTemplate } from '../template-ladder/template-shapes.ts';
+import { tabTexts } from '../ui/tab-texts.ts';
 
 /** An unsaved template, stored until the tab is closed. */
 export interface TemplateDraft {
@@ -16,10 +17,10 @@ const listeners = new Set<() => void>();
 let drafts: readonly TemplateDraft[] | undefined;
 
 function readDrafts(): readonly TemplateDraft[] {
-  drafts ??= Object.keys(sessionStorage)
+  drafts ??= tabTexts
+    .keys()
     .filter(key => key.startsWith(PREFIX))
-    .sort()
-    .map(key => JSON.parse(sessionStorage.getItem(key)!) as TemplateDraft);
+    .map(key => JSON.parse(tabTexts.get(key)!) as TemplateDraft);
   return drafts;
 }
 
@@ -29,12 +30,12 @@ function changed(): void {
 }
 
 export function keepDraft(draft: TemplateDraft): void {
-  sessionStorage.setItem(PREFIX + draft.key, JSON.stringify(draft));
+  tabTexts.set(PREFIX + draft.key, JSON.stringify(draft));
   changed();
 }
 
 export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+  tabTexts.delete(PREFIX + key);
   changed();
 }
 

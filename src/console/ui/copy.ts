@@ -33,6 +33,10 @@ export const COPY = {
   dismiss: 'Dismiss',
   close: 'Close',
 
+  // Drafts
+  draftNotStored:
+    'The browser has no room to store this draft. It is kept until you reload or close the page; save your changes first.',
+
   // Undo toasts
   pendingChanges: 'Pending changes',
   undo: 'Undo',

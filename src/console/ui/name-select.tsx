@@ -2,7 +2,6 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface NameSelectProps extends SelectProps {
-  data: readonly string[];
   value: string | null;
 }
 
@@ -10,5 +9,15 @@ interface NameSelectProps extends SelectProps {
 export function NameSelect({ data, value, ...props }: NameSelectProps) {
   const [isUsed, setUsed] = useState(false);
   const chosen = value === null ? [] : [value];
-  return <Select {...props} data={isUsed ? data : chosen} value={value} onFocus={() => setUsed(true)} />;
+  return (
+    <Select
+      {...props}
+      data={isUsed ? data : chosen}
+      value={value}
+      onFocus={event => {
+        setUsed(true);
+        props.onFocus?.(event);
+      }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { MappedField, MappingModel } from '../form/mapping-model.ts';
-import { type Change, ROOT_REST } from './verdict.ts';
+import { type Change, changesByField, ROOT_REST } from './verdict.ts';
 
 /**
  * The body of `PUT /{index}/_mapping` for the edits that the index accepts in place; `undefined` if there are none. A
@@ -23,12 +23,15 @@ type Member = readonly [name: string, text: string];
 class UpdateWriter {
   private readonly before: ReadonlyMap<string, MappedField>;
   private readonly changes: readonly Change[];
+  /** Those of fields, by path. */
+  private readonly own: ReadonlyMap<string, readonly Change[]>;
   private readonly baseRoot: ReadonlyMap<string, string>;
 
   constructor(base: MappingModel, changes: readonly Change[]) {
     this.before = base.byPath;
     this.baseRoot = base.root;
     this.changes = changes;
+    this.own = changesByField(changes);
   }
 
   rootMembers(draft: MappingModel): Member[] {
@@ -54,7 +57,8 @@ class UpdateWriter {
 
   private definition(field: MappedField): string | undefined {
     const old = this.before.get(field.path);
-    const own = this.changes.filter(change => change.path === field.path && change.parameter !== 'runtime');
+    if (old === field) return undefined;
+    const own = this.own.get(field.path) ?? [];
     if (!old) return own.some(change => change.verdict === 'needs reindex') ? undefined : field.raw;
     if (old.type !== field.type) return undefined;
     return field.role === 'object' ? this.object(old, field, own) : this.leaf(old, field, own);

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { formatJson } from '../../../language/format-body.ts';
 import { segment } from '../../connections/ask.ts';
 import { RoomPaths } from '../../ui/page.tsx';
+import { tabTexts } from '../../ui/tab-texts.ts';
 import type { IndexSettings } from '../editor-context.ts';
 import classes from '../mapping-editor.module.css';
 import { COPY } from './copy.ts';
@@ -15,7 +16,7 @@ interface ReindexDoorProps {
   settings?: IndexSettings;
 }
 
-/** Where the reindex room finds the mapping the destination is to have: `sessionStorage`, by the source's name. */
+/** Where the reindex room finds the mapping the destination is to have: the tab's texts, by the source's name. */
 export function reindexMappingKey(source: string): string {
   return `vitrine:reindex-mapping:${source}`;
 }
@@ -27,7 +28,7 @@ export function ReindexDoor({ index, mapping, settings }: ReindexDoorProps) {
   const hasRoom = rooms.includes('/reindex');
   const open = () => {
     if (hasRoom) {
-      sessionStorage.setItem(reindexMappingKey(index), mapping);
+      tabTexts.set(reindexMappingKey(index), mapping);
       navigate(`/reindex?source=${segment(index)}`);
     } else navigate(`/console?request=${encodeURIComponent(reindexRequests({ index, mapping, settings }))}`);
   };

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openRest } from '../../../api/testing/rest-client.ts';
-import { readMapping } from '../form/mapping-model.ts';
+import { runSteps } from '../../../language/steps.ts';
+import { type MappingModel, readMapping } from '../form/mapping-model.ts';
 import { putMappingBody } from './put-mapping.ts';
-import { type Change, changesBetween } from './verdict.ts';
+import { type Change, changeSteps } from './verdict.ts';
 
 type Json = Record<string, unknown>;
+
+const changesBetween = (base: MappingModel, draft: MappingModel) => runSteps(changeSteps(base, draft));
 
 function judged(base: Json, draft: Json): { changes: Change[]; body: Json | undefined } {
   const [before, after] = [readMapping(JSON.stringify(base)), readMapping(JSON.stringify(draft))];

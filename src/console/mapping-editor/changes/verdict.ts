@@ -1,4 +1,5 @@
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
+import type { Steps } from '../../../language/steps.ts';
 import { parameterNamed, rootParameterNamed } from '../form/catalogue.ts';
 import type { MappedField, MappingModel } from '../form/mapping-model.ts';
 import { COPY } from './copy.ts';
@@ -20,17 +21,36 @@ export interface Change {
   refusal?: string;
 }
 
-/** The differences between two mappings, each with its consequence. */
-export function changesBetween(base: MappingModel, draft: MappingModel): Change[] {
+/** Fields between two pauses. */
+const STEP = 500;
+
+/** The differences between two mappings, each with its consequence, in steps. */
+export function* changeSteps(base: MappingModel, draft: MappingModel): Steps<Change[]> {
   const [before, after] = [base.byPath, draft.byPath];
   const changes = rootChanges(base.root, draft.root);
+  let count = 0;
   for (const field of after.values()) {
     const old = before.get(field.path);
-    changes.push(...(old ? fieldChanges(old, field) : [newField(field, before, after)]));
+    if (old !== field) changes.push(...(old ? fieldChanges(old, field) : [newField(field, before, after)]));
+    if (++count % STEP === 0) yield;
   }
-  for (const field of before.values())
+  for (const field of before.values()) {
     if (!after.has(field.path) && !isImplied(field, after)) changes.push(removal(field, after));
+    if (++count % STEP === 0) yield;
+  }
   return changes;
+}
+
+/** The changes to fields, by path, without those to runtime fields. */
+export function changesByField(changes: readonly Change[]): Map<string, Change[]> {
+  const byField = new Map<string, Change[]>();
+  for (const change of changes) {
+    if (change.parameter === 'runtime') continue;
+    const known = byField.get(change.path);
+    if (known) known.push(change);
+    else byField.set(change.path, [change]);
+  }
+  return byField;
 }
 
 /** The most severe verdict of the changes to a field. */
@@ -76,7 +96,8 @@ function parentIn(field: MappedField, fields: Fields): MappedField | undefined {
 /** `a` is still there when `a.b` is written with its dot. */
 function isImplied(field: MappedField, after: Fields): boolean {
   if (field.type !== 'object' || field.parameters.size > 0) return false;
-  return [...after.keys()].some(path => path.startsWith(`${field.path}.`));
+  for (const path of after.keys()) if (path.startsWith(`${field.path}.`)) return true;
+  return false;
 }
 
 function removal(field: MappedField, after: Fields): Change {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { NameSelect } from '../../ui/name-select.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import shared from '../mapping-editor.module.css';
 import { addField } from '../tree/visual-edits.ts';
@@ -9,7 +10,7 @@ import { typeGroups, typeNamed } from './catalogue.ts';
 import { COPY } from './copy.ts';
 import { SELECT_ALL } from './field-form.tsx';
 import classes from './mapping-form.module.css';
-import type { MappedField } from './mapping-model.ts';
+import type { MappedField, MappingModel } from './mapping-model.ts';
 
 interface AddFieldFormProps {
   model: EditorModel;
@@ -26,6 +27,7 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
   const [parentPath, setParentPath] = useState(start ?? ROOT);
   const [name, setName] = useState('');
   const parent = model.find(parentPath);
+  const parents = useMemo(() => places(model.draft), [model.draft]);
   const multi = parent !== undefined && parent.role !== 'object';
   const [type, setType] = useState(multi ? 'keyword' : 'text');
   const path = parent ? `${parent.path}.${name}` : name;
@@ -56,9 +58,9 @@ export function AddFieldForm({ model, parent: start, onAdd, onClose }: AddFieldF
             add();
           }}
         />
-        <Select
+        <NameSelect
           label={COPY.parent}
-          data={places(model)}
+          data={parents}
           value={parentPath}
           searchable
           {...SELECT_ALL}
@@ -93,8 +95,8 @@ function nameProblem(model: EditorModel, name: string, path: string, multi: bool
   return undefined;
 }
 
-function places(model: EditorModel): { group: string; items: string[] }[] {
-  const all = [...model.draft.byPath.values()];
+function places({ byPath }: MappingModel): { group: string; items: string[] }[] {
+  const all = [...byPath.values()];
   const canRead = ({ role, type }: MappedField) =>
     role === 'leaf' && typeNamed(type)?.leaf !== false && !typeNamed(type)?.plain;
   return [

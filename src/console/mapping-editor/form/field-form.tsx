@@ -119,7 +119,7 @@ function Parameters({
   onChange,
 }: Pick<FieldFormProps, 'model' | 'field' | 'settings' | 'onChange'>) {
   const [more, setMore] = useState(false);
-  const paths = useMemo(() => leafPaths(model.draft), [model.draft]);
+  const paths = useMemo(() => leafPaths(model.draft).filter(path => path !== field.path), [model.draft, field.path]);
   const lists = parametersOf(field);
   const shown = more ? [...lists.first, ...lists.more] : lists.first;
   const set = (name: string, raw: string | undefined) => onChange(setParameter(model.text, field, name, raw));
@@ -132,7 +132,7 @@ function Parameters({
           raw={field.parameters.get(parameter.name)}
           onChange={raw => set(parameter.name, raw)}
           settings={settings}
-          paths={paths.filter(path => path !== field.path)}
+          paths={paths}
         />
       ))}
       {lists.unknown.map(name => (

@@ -6,6 +6,7 @@ import type { ParameterType } from '../../../dsl/description.ts';
 import type { MappingParameter } from '../../../dsl/field-types/field-type-description.ts';
 import { tryOutline } from '../../../language/json-outline.ts';
 import { JsonField } from '../../ui/form.tsx';
+import { NameSelect } from '../../ui/name-select.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { sameJson } from '../changes/verdict.ts';
 import { type IndexSettings, ownNames } from '../editor-context.ts';
@@ -129,11 +130,10 @@ function NameField(props: ParameterInputProps & { own: readonly string[]; builtI
 
 function PathField({ parameter, raw, onChange, paths = [] }: ParameterInputProps) {
   const value = readable(raw);
-  const data = value === '' || paths.includes(value) ? [...paths] : [value, ...paths];
   return (
-    <Select
+    <NameSelect
       {...factsOf(parameter)}
-      data={data}
+      data={value === '' || paths.includes(value) ? paths : [value, ...paths]}
       value={value === '' ? null : value}
       searchable
       onChange={next => onChange(JSON.stringify(next ?? ''))}
@@ -142,11 +142,13 @@ function PathField({ parameter, raw, onChange, paths = [] }: ParameterInputProps
 }
 
 function PathsField({ parameter, raw, onChange, paths = [] }: ParameterInputProps) {
+  const [isUsed, setUsed] = useState(false);
   return (
     <TagsInput
       {...factsOf(parameter)}
       size="xs"
-      data={[...paths]}
+      data={isUsed ? paths : []}
+      onFocus={() => setUsed(true)}
       value={listFrom(raw)}
       onChange={next => onChange(listAsJson(next))}
     />

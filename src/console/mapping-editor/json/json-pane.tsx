@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { tryOutline } from '../../../language/json-outline.ts';
+import { useMemo, useState } from 'react';
+import { jsonProblem } from '../../../language/json-outline.ts';
 import { JsonField } from '../../ui/form.tsx';
 import { COPY } from '../copy.ts';
 import classes from '../mapping-editor.module.css';
@@ -9,7 +9,7 @@ export function JsonPane({ value, onChange }: { value: string; onChange(text: st
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   // A text that is no mapping yet stays here, over the last one that was, until that one is changed elsewhere.
   const text = typed?.over === value ? typed.text : value;
-  const problem = jsonProblem(text);
+  const problem = useMemo(() => mappingProblem(text), [text]);
   return (
     <div className={classes.jsonPane}>
       {problem !== undefined && (
@@ -24,7 +24,7 @@ export function JsonPane({ value, onChange }: { value: string; onChange(text: st
         plain
         invalid={problem !== undefined}
         onChange={next => {
-          const sound = jsonProblem(next) === undefined;
+          const sound = mappingProblem(next) === undefined;
           setTyped({ text: next, over: sound ? next : value });
           if (sound) onChange(next);
         }}
@@ -33,7 +33,6 @@ export function JsonPane({ value, onChange }: { value: string; onChange(text: st
   );
 }
 
-function jsonProblem(text: string): string | undefined {
-  const outline = tryOutline(text);
-  return outline.problem ?? (outline.root.kind === 'object' ? undefined : COPY.notAMapping);
+function mappingProblem(text: string): string | undefined {
+  return jsonProblem(text) ?? (/^\s*\{/.test(text) ? undefined : COPY.notAMapping);
 }

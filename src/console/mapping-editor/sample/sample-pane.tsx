@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatJson } from '../../../language/format-body.ts';
 import { tryOutline } from '../../../language/json-outline.ts';
 import { askText, segment } from '../../connections/ask.ts';
@@ -46,8 +46,11 @@ export function SamplePane({ model, surroundings, chosen, onChoose, onChange }: 
     settings: surroundings?.settings,
     document: ready ? document : undefined,
   });
-  const rows =
-    state.trial && state.tried && ready ? leafRows(state.tried.mapping, state.tried.document, state.trial) : [];
+  const { trial, tried } = state;
+  const rows = useMemo(
+    () => (trial && tried && ready ? leafRows(tried.mapping, tried.document, trial) : []),
+    [trial, tried, ready],
+  );
   return (
     <section className={shared.pane} aria-label={COPY.title}>
       <div className={shared.paneHead}>

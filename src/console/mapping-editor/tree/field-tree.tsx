@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLines } from '../../ui/use-lines.ts';
 import { COPY as CHANGES } from '../changes/copy.ts';
-import { type Change, verdictOf } from '../changes/verdict.ts';
+import { type Change, changesByField, verdictOf } from '../changes/verdict.ts';
 import { VerdictTag } from '../changes/verdict-box.tsx';
 import { COPY } from '../copy.ts';
 import { settingText } from '../form/catalogue.ts';
@@ -21,9 +21,12 @@ interface FieldTreeProps {
   onRemove(row: TreeRow): void;
 }
 
+const NO_CHANGES: readonly Change[] = [];
+
 /** The fields as a tree: one stop of the Tab key, arrows inside, Enter to the form, Delete to take out. */
 export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, onRemove }: FieldTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
+  const byField = useMemo(() => changesByField(changes), [changes]);
   /** The path of the row that gets the focus when it is rendered. */
   const focusNext = useRef<{ path: string; revealed?: boolean }>(undefined);
   const at = Math.max(
@@ -72,7 +75,7 @@ export function FieldTree({ rows, changes, chosen, onChoose, onFold, onEnter, on
             row={row}
             line={index}
             hasChildren={row.folded || rows[index + 1]?.parent === row.field.path}
-            changes={changes.filter(change => change.path === row.field.path && change.parameter !== 'runtime')}
+            changes={byField.get(row.field.path) ?? NO_CHANGES}
             chosen={row.field.path === chosen}
             stop={index === stop}
             onChoose={() => onChoose(row.field.path)}

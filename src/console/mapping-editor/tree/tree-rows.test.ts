@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readMapping } from '../form/mapping-model.ts';
 import { keyTarget, treeRows } from './tree-rows.ts';
 
-const fields = (properties: object) => readMapping(JSON.stringify({ properties })).fields;
-const DRAFT = fields({
+const mapping = (properties: object) => readMapping(JSON.stringify({ properties }));
+const DRAFT = mapping({
   o: { properties: { a: { type: 'long' } } },
   t: { type: 'text', fields: { k: { type: 'keyword' } } },
 });
@@ -12,7 +12,7 @@ const shown = (rows: ReturnType<typeof treeRows>) =>
   rows.map(row => `${row.field.path}${row.removed ? ' −' : ''}${row.folded ? ' …' : ''}`);
 
 test('a removed field stays visible in its object', () => {
-  const base = fields({
+  const base = mapping({
     o: { properties: { a: { type: 'long' }, b: { type: 'date' } } },
     gone: { properties: { x: { type: 'ip' } } },
   });

@@ -1,4 +1,4 @@
-import type { MappedField } from '../form/mapping-model.ts';
+import type { MappedField, MappingModel } from '../form/mapping-model.ts';
 
 /** A line of the tree: a field of the draft, or one that was taken out and stays visible. */
 export interface TreeRow {
@@ -16,20 +16,16 @@ export interface TreeOptions {
 
 /** The lines to draw: while something is looked for, what matches with the objects around it, all unfolded. */
 export function treeRows(
-  fields: readonly MappedField[],
-  base: readonly MappedField[] | undefined,
+  draft: MappingModel,
+  base: MappingModel | undefined,
   { find, folded }: TreeOptions,
 ): TreeRow[] {
   const wanted = find.trim().toLowerCase();
   const rows: TreeRow[] = [];
-  const walk = (draft: readonly MappedField[], old: readonly MappedField[], parent?: string) => {
-    const isUnchanged = draft === old;
-    const was = new Map(isUnchanged ? [] : old.map(field => [field.path, field]));
-    for (const field of draft)
-      add({ field, removed: false, parent }, isUnchanged ? field.children : (was.get(field.path)?.children ?? []));
-    if (isUnchanged) return;
-    const names = new Set(draft.map(field => field.path));
-    for (const field of old) if (!names.has(field.path)) add({ field, removed: true, parent }, field.children);
+  const walk = (fields: readonly MappedField[], old: readonly MappedField[], parent?: string) => {
+    for (const field of fields) add({ field, removed: false, parent }, base?.byPath.get(field.path)?.children ?? []);
+    if (fields === old) return;
+    for (const field of old) if (!draft.byPath.has(field.path)) add({ field, removed: true, parent }, field.children);
   };
   const add = (row: Omit<TreeRow, 'folded'>, before: readonly MappedField[]) => {
     const { field, removed } = row;
@@ -43,7 +39,7 @@ export function treeRows(
       rows[at]!.folded = true;
     }
   };
-  walk(fields, base ?? []);
+  walk(draft.fields, base?.fields ?? []);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tryOutline } from '../../../language/json-outline.ts';
+import { tabTexts } from '../../ui/tab-texts.ts';
 import type { StoredPipeline } from '../save/stored-pipeline.ts';
 
 /** An edited pipeline. */
@@ -32,8 +33,8 @@ export function useDraft(key: string, beginning: Draft): DraftState {
   const [original, setOriginal] = useState(beginning);
   const isChanged = draft.name !== original.name || draft.body !== original.body;
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
-    else sessionStorage.removeItem(PREFIX + key);
+    if (isChanged) tabTexts.set(PREFIX + key, JSON.stringify(draft));
+    else tabTexts.delete(PREFIX + key);
   }, [key, draft, isChanged]);
   const rebase = (next: Draft) => {
     setDraft(next);
@@ -51,7 +52,7 @@ export function useDraft(key: string, beginning: Draft): DraftState {
 
 function storedDraft(key: string): Draft | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Draft | null;
+    const draft = JSON.parse(tabTexts.get(PREFIX + key) ?? 'null') as Draft | null;
     return draft !== null && tryOutline(draft.body).root?.kind === 'object' ? draft : undefined;
   } catch {
     return undefined;

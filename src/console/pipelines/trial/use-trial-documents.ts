@@ -5,6 +5,7 @@ import { useAnswer } from '../../connections/connection-context.tsx';
 import type { EngineProblem } from '../../connections/engine-problem.ts';
 import { type IndexRow, useIndices } from '../../connections/use-indices.ts';
 import { hitsOf } from '../../mapping-editor/json/stored-hits.ts';
+import { tabTexts } from '../../ui/tab-texts.ts';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { COPY } from '../copy.ts';
 import type { PipelineSteps } from '../draft/pipeline-steps.ts';
@@ -96,12 +97,12 @@ const PREFIX = 'vitrine:pipeline-trial:';
 
 /** Text that is stored until the tab is closed. */
 function useKept(key: string, initial: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(PREFIX + key) ?? initial);
+  const [text, setText] = useState(() => tabTexts.get(PREFIX + key) ?? initial);
   return [
     text,
     next => {
       setText(next);
-      sessionStorage.setItem(PREFIX + key, next);
+      tabTexts.set(PREFIX + key, next);
     },
   ];
 }
@@ -109,9 +110,9 @@ function useKept(key: string, initial: string): [string, (text: string) => void]
 /** Gives the documents of one draft to another: a draft gets another key when it is saved under a name. */
 export function moveTrialDocuments(from: string, to: string): void {
   for (const kind of ['text', 'form']) {
-    const kept = sessionStorage.getItem(`${PREFIX}${kind}:${from}`);
-    sessionStorage.removeItem(`${PREFIX}${kind}:${from}`);
-    if (kept !== null) sessionStorage.setItem(`${PREFIX}${kind}:${to}`, kept);
+    const kept = tabTexts.get(`${PREFIX}${kind}:${from}`);
+    tabTexts.delete(`${PREFIX}${kind}:${from}`);
+    if (kept !== undefined) tabTexts.set(`${PREFIX}${kind}:${to}`, kept);
   }
 }
 
