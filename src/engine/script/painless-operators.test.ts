@@ -86,3 +86,27 @@ describe('operands of dynamic type', () => {
     expect(compare('[1, true, 2.0]')).toBe('=> truefalsefalse');
   });
 });
+
+test.each([
+  ['new ArrayList() = 1', 'invalid assignment cannot assign a value to new object with constructor [ArrayList/0]'],
+  ['[1] = 2', 'invalid assignment: cannot assign a value to list initializer'],
+  ['-x = 3', 'invalid assignment: cannot assign a value to subtraction operation [-]'],
+  ["['a': 1] = 2", 'invalid assignment: cannot assign a value to map initializer'],
+  ['new int[2] = 3', 'invalid assignment: cannot assign a value to new array'],
+  ['def a = 1; a + 2 = 3', 'invalid assignment: cannot assign a value to addition operation [+]'],
+  ['def a = 1; (a | 2) = 3', 'invalid assignment: cannot assign a value to boolean or operation [|]'],
+  ['def a = 1; (a < 2) = 3', 'invalid assignment: cannot assign a value to less than operation [<]'],
+  ['def a = 1; (a ? 1 : 2) = 3', 'invalid assignment: cannot assign a value to conditional operation [?:]'],
+  ['(int) 3 = 3', 'invalid assignment: cannot assign a value to an explicit cast with target type [int]'],
+  ['/a/ = 3', 'invalid assignment: cannot assign a value to regex constant [a] with flags []'],
+  ['def x; x?.y = 3', 'invalid assignment: cannot assign a value to a null safe operation [?.]'],
+  ['def x; x?.y++', 'invalid assignment: cannot assign a value to a null safe operation [?.]'],
+  ['Math = 3', 'invalid assignment: cannot write a value to a static type [java.lang.Math]'],
+  [
+    'int[] a = new int[1]; a.length = 3',
+    'invalid assignment: cannot assign a value write to read-only field [length] for an array.',
+  ],
+  ['List x = []; x.empty = true', 'Illegal shortcut on field [empty] for type [java.util.List].'],
+])('%s cannot be assigned', (source, reason) => {
+  expect(refusal(source)).toBe(`compile error: illegal_argument_exception: ${reason}`);
+});

@@ -1,5 +1,5 @@
 import { DEF, INT, type JavaType } from '../classes/java-type.ts';
-import { constantOf, getterOf, isAssignable, requireType, setterOf } from '../classes/type-registry.ts';
+import { constantOf, getterOf, isAssignable, requireType, setterOf, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import { JavaList } from '../values/java-list.ts';
 import type { JavaMap } from '../values/java-map.ts';
@@ -7,6 +7,7 @@ import type { JavaArray } from '../values/java-object.ts';
 import { nullPointer, registers } from '../values/java-throwable.ts';
 import { cast } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
+import { describeNode } from './describe-node.ts';
 import {
   dynamicGetter,
   dynamicIndex,
@@ -20,8 +21,8 @@ import type { Variable } from './scope.ts';
 import { compileTarget, nullSafe } from './targets.ts';
 import { CompileError, type Frame, type Run, type Typed } from './typed.ts';
 
-/** An assignable expression: a variable, a member or an element. Usually both readable and writable. */
-export interface Place {
+/** A variable, a member or an element that can be read. */
+interface Readable {
   readonly type: JavaType;
   readonly at: number;
   /** The offset of read errors, if it differs. */
@@ -33,34 +34,21 @@ export interface Place {
   readonly store: ((held: unknown, value: unknown) => void) | undefined;
 }
 
+/** An expression that can be assigned to. */
+export interface Place extends Readable {
+  readonly store: (held: unknown, value: unknown) => void;
+}
+
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
 /** Compiles the target of an assignment or increment. @throws CompileError */
 export function compilePlace(context: CompileContext, node: Expression): Place {
   if (node.kind === 'symbol') return variablePlace(context, node);
-  if (node.kind === 'dot') return memberPlace(context, node);
+  if (node.kind === 'dot' && !node.nullSafe) return memberPlace(context, node);
   if (node.kind === 'brace') return elementPlace(context, node);
-  throw new CompileError(node.at, `invalid assignment: cannot assign a value to ${describeNode(node)}`);
+  const colon = node.kind === 'newObject' ? '' : ':';
+  throw new CompileError(node.at, `invalid assignment${colon} cannot assign a value to ${describeNode(node)}`);
 }
-
-export function describeNode(node: Expression): string {
-  const describe = DESCRIPTIONS[node.kind];
-  return describe ? describe(node) : `[${node.kind}]`;
-}
-
-function describeNumber(text: string): string {
-  const isDecimal = /[.fFdD]|^\d+[eE]/.test(text) && !/^0[xX]/.test(text);
-  return `${isDecimal ? 'decimal' : 'numeric'} constant [${text}]`;
-}
-
-const DESCRIPTIONS: Readonly<Record<string, (node: Expression) => string>> = {
-  number: node => describeNumber((node as Of<'number'>).text),
-  string: node => `string constant [${(node as Of<'string'>).value}]`,
-  boolean: node => `boolean constant [${String((node as Of<'boolean'>).value)}]`,
-  null: () => 'null constant',
-  call: node => `method call [${(node as Of<'call'>).name}/${(node as Of<'call'>).args.length}]`,
-  localCall: node => `function call [${(node as Of<'localCall'>).name}/${(node as Of<'localCall'>).args.length}]`,
-};
 
 export function readVariable(context: CompileContext, variable: Variable, at: number): Typed {
   const { slot, type } = variable;
@@ -71,12 +59,14 @@ export function readVariable(context: CompileContext, variable: Variable, at: nu
 
 function variablePlace(context: CompileContext, { name, at }: Of<'symbol'>): Place {
   const variable = context.scope.find(name);
+  const type = variable ? undefined : typeNamed(name);
+  if (type) throw new CompileError(at, `invalid assignment: cannot write a value to a static type [${type.name}]`);
   if (!variable) throw new CompileError(at, `cannot resolve symbol [${name}]`);
   if (variable.readOnly) throw new CompileError(at, `Variable [${name}] is read-only.`);
-  const { slot, type, lazy } = variable;
+  const { slot, lazy } = variable;
   if (lazy) context.unit.used.add(name);
   return {
-    type,
+    type: variable.type,
     at,
     hold: frame => frame,
     load: held => {
@@ -117,10 +107,19 @@ function memberPlace(context: CompileContext, node: Of<'dot'>): Place {
       throw new CompileError(node.at, `field [${target.type.name}, ${node.name}] not found`);
     throw new CompileError(node.at, `invalid assignment: cannot assign a value to read-only field [${node.name}]`);
   }
-  return member(context, node, target.value);
+  const place = member(context, node, target.value);
+  const { store } = place;
+  if (store) return { ...place, store };
+  const { type } = target.value;
+  throw new CompileError(
+    node.at,
+    type.kind === 'array'
+      ? 'invalid assignment: cannot assign a value write to read-only field [length] for an array.'
+      : `Illegal shortcut on field [${node.name}] for type [${type.name}].`,
+  );
 }
 
-function member({ unit }: CompileContext, { at, name }: Of<'dot'>, target: Typed): Place {
+function member({ unit }: CompileContext, { at, name }: Of<'dot'>, target: Typed): Readable {
   const { type, run: hold } = target;
   unit.mark(at);
   if (type === DEF) return { type: DEF, at, hold, load: dynamicGetter(name), store: dynamicSetter(name) };

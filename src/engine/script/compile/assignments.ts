@@ -10,7 +10,7 @@ import { compilePlace, type Place } from './assignable-expressions.ts';
 import { compoundOperation } from './binary-operators.ts';
 import { cast } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
-import { CompileError, type Run, type Typed } from './typed.ts';
+import type { Run, Typed } from './typed.ts';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
@@ -18,7 +18,6 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 export function compileAssignment(context: CompileContext, node: Of<'assignment'>): Typed {
   const place = compilePlace(context, node.target);
   const { store } = place;
-  if (!store) throw new CompileError(node.at, 'invalid assignment: cannot assign a value to a read-only field');
   if (node.operator)
     return compound(context, node.at, place, { operator: node.operator, value: context.expression(node.value) });
   const value = cast(context.unit, context.expression(node.value, place.type), place.type, {
@@ -71,7 +70,7 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
         frame.slots[slot] = before;
         const after = run(frame);
         registers.offset = place.at;
-        store!(held, after);
+        store(held, after);
         return returnsOld ? before : after;
       },
     };
@@ -96,7 +95,6 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
 /** `place++`, `--place` */
 export function compileIncrement(context: CompileContext, node: Of<'increment'>): Typed {
   const place = compilePlace(context, node.target);
-  if (!place.store) throw new CompileError(node.at, 'invalid assignment: cannot assign a value to a read-only field');
   const one: Typed = { type: INT, at: node.at, run: () => 1, constant: { value: 1 } };
   return compound(context, node.at, place, {
     operator: node.by > 0 ? '+' : '-',

@@ -1,11 +1,12 @@
 import { DEF, type JavaType } from '../classes/java-type.ts';
 import { typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
-import { compileBrace, compileDot, describeNode, readVariable } from './assignable-expressions.ts';
+import { compileBrace, compileDot, readVariable } from './assignable-expressions.ts';
 import { compileAssignment, compileIncrement } from './assignments.ts';
 import { operatorName } from './binary-operators.ts';
 import { compileCall, compileLocalCall, compileNewObject } from './calls.ts';
 import type { CompileContext } from './compile-context.ts';
+import { describeNode } from './describe-node.ts';
 import { compileLambda, compileReference } from './lambdas.ts';
 import {
   compileBoolean,
