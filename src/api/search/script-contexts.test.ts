@@ -141,3 +141,41 @@ test('changing the values of a document says that they cannot be changed', async
   const { body } = await rest('POST /a/_search', { script_fields: { x: { script: "doc['n'].add(1)" } } });
   expect(causeOf(body)).toMatchObject({ reason: 'doc values are unmodifiable' });
 });
+
+describe('explanation', () => {
+  const score = 'if (explanation != null) explanation.set("n is " + doc.n.value); return doc.n.value';
+  const explained = async (query: object) =>
+    (await rest('POST /a/_search', { explain: true, query })).body.hits.hits[0]._explanation;
+
+  test('describes the score of a script in place of its source', async () => {
+    const query = { script_score: { query: { match_all: {} }, script: { source: score } } };
+    const { description, details, value } = await explained(query);
+    expect([value, description, details.length]).toEqual([2, 'n is 2', 1]);
+  });
+
+  test('describes the function of a script', async () => {
+    const answer = await explained({ function_score: { script_score: { script: { source: score } } } });
+    expect(JSON.stringify(answer)).toContain('"n is 2"');
+  });
+
+  test('is null where scores are not explained', async () => {
+    const query = { script_score: { query: { match_all: {} }, script: { source: 'explanation.set("x"); return 1' } } };
+    expect(causeOf((await rest('POST /a/_search', { query })).body).type).toBe('null_pointer_exception');
+  });
+});
+
+describe('Debug.explain', () => {
+  const explain = async (source: string) =>
+    (await rest('POST /_scripts/painless/_execute', { script: { source } })).body.error;
+
+  test.each([
+    ['def x = [1]; Debug.explain(x); return 1', 27, 'java.util.ArrayList', 'java.util.ArrayList'],
+    ["  Debug.explain('abc')", 16, 'java.lang.String', 'java.lang.String'],
+    ['Debug.explain(new int[]{1})', 14, '[I', undefined],
+    ['Debug.explain(null)', 5, undefined, undefined],
+    ["Debug.explain([1: 'a'].entrySet().iterator().next())", 44, 'java.util.HashMap$Node', undefined],
+  ])('%s reports the argument and its class', async (source, offset, java, painless) => {
+    const error = await explain(source);
+    expect([error.position.offset, error.java_class, error.painless_class]).toEqual([offset, java, painless]);
+  });
+});

@@ -7,8 +7,8 @@ import { sourceMap, writableOf } from '../script/java-json.ts';
 import { parseScript } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { ScriptService } from '../script/script-service.ts';
-import { FrozenMap, type JavaMap } from '../script/values/java-map.ts';
-import { JavaThrowable } from '../script/values/java-throwable.ts';
+import type { JavaMap } from '../script/values/java-map.ts';
+import { UnmodifiableMap } from './condition-document.ts';
 import type { IngestDocument } from './ingest-document.ts';
 import type { IngestScripts } from './processor.ts';
 
@@ -28,37 +28,16 @@ export const CONDITION_CONTEXT: ScriptContext<(ctx: JavaMap, budget?: Budget) =>
   name: 'processor_conditional',
   variables: { ctx: 'Map' },
   returns: 'boolean',
+  readOnlyParams: true,
   bind: (run, params) => (ctx, budget) => run([params, ctx], budget) as boolean,
 };
-
-/** The read-only document of conditions. */
-export class ReadOnlyDocument extends FrozenMap {
-  override put(): unknown {
-    throw immutable();
-  }
-
-  override remove(): unknown {
-    throw immutable();
-  }
-
-  override clear(): void {
-    throw immutable();
-  }
-}
-
-function immutable(): JavaThrowable {
-  return new JavaThrowable(
-    'UnsupportedOperationException',
-    'Mutating ingest documents in conditionals is not supported',
-  );
-}
 
 /** Pipeline scripts, run by the script service. */
 export function painlessScripts(service: ScriptService): IngestScripts {
   return {
     condition(script) {
       const test = service.compile(parseScript(script, { in: {} }), CONDITION_CONTEXT);
-      return document => test(new ReadOnlyDocument(sourceMap(document.fields)), document.budget);
+      return document => test(new UnmodifiableMap(sourceMap(document.fields)), document.budget);
     },
     change(script) {
       // Elasticsearch's error positions refer to the definition without the properties already read.

@@ -57,6 +57,11 @@ describe('documents', () => {
     expect(() => copied("ctx._source = 'x'")).toThrow('class java.lang.String cannot be cast to class java.util.Map');
   });
 
+  test('a document without a source is passed on for its write to fail', () => {
+    expect(copied('ctx._source = null')?.source).toBe('null');
+    expect(copied("ctx.remove('_source')")?.source).toBe('null');
+  });
+
   test('unknown members of ctx are rejected', () => {
     expect(() => copied('ctx.a = 1; ctx.b = 2')).toThrow(/Invalid fields added to context \[(a,b|b,a)\]/);
   });

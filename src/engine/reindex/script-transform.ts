@@ -107,8 +107,10 @@ function placeOf({ routing, version, versionType, ifSeqNo, ifPrimaryTerm }: Chan
   );
 }
 
+/** The write of a document without a source fails. @throws EngineError for a source that is not a map */
 function sourceOf(ctx: JavaMap): string {
   const source = ctx.get('_source');
+  if (source === null) return 'null';
   if (source instanceof JavaMap) return writeJson(writableOf(source));
   throw classCast(classNameOf(source), 'java.util.Map', { status: 500 });
 }

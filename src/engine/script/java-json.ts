@@ -13,7 +13,7 @@ import { JavaEnum } from './values/java-enum.ts';
 import { JavaList } from './values/java-list.ts';
 import { HashMap, JavaMap } from './values/java-map.ts';
 import { JavaArray } from './values/java-object.ts';
-import { classNameOf, javaText } from './values/java-text.ts';
+import { binaryName, classNameOf, javaText } from './values/java-text.ts';
 import { JavaThrowable, wireType } from './values/java-throwable.ts';
 import { wrapLong } from './values/long-math.ts';
 import { visit, withReadBudget } from './values/machine.ts';
@@ -85,11 +85,6 @@ const TEXTUAL = new Set([
   'java.time.ZoneRegion',
   'java.util.Locale',
 ]);
-
-/** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr` */
-function binaryName(className: string): string {
-  return className.replace(/(?<=\.[A-Z]\w*)\./g, '$');
-}
 
 const INSTANTS: ReadonlySet<string> = new Set(['ZonedDateTime', 'Instant', 'OffsetDateTime']);
 

@@ -2,6 +2,7 @@ import { HtmlStripper } from '../../analysis/char-filters/html-strip-char-filter
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { classNameOf, javaToString } from '../../mapping/java-to-string.ts';
+import { decodeForm } from '../../structures/form-decoder.ts';
 import { JavaPattern, type PatternWork } from '../../structures/java-regex/java-pattern.ts';
 import { PatternSyntaxError } from '../../structures/java-regex/pattern-syntax-error.ts';
 import { NoSuchGroupError, Replacement, replaceMatches } from '../../structures/java-regex/replacement.ts';
@@ -67,30 +68,7 @@ export const trim = textProcessor(() => trimmed);
 
 export const htmlStrip = textProcessor(() => text => new HtmlStripper(text, new Set()).strip().text);
 
-export const urldecode = textProcessor(() => decode);
-
-/** application/x-www-form-urlencoded, decoded like Java's URLDecoder. @throws EngineError */
-function decode(text: string): string {
-  return text.replace(/\+|(?:%[^%]{0,2})+/g, found => (found === '+' ? ' ' : decodeEscapes(found)));
-}
-
-function decodeEscapes(escapes: string): string {
-  const bytes: number[] = [];
-  let at = 0;
-  let rest = '';
-  for (; at < escapes.length && escapes[at] === '%'; at += 3) {
-    const digits = escapes.slice(at + 1, at + 3);
-    if (digits.length < 2) throw illegalArgument('URLDecoder: Incomplete trailing escape (%) pattern');
-    const wrong = /[^\da-fA-F]/.exec(digits)?.[0];
-    if (wrong !== undefined)
-      throw illegalArgument(
-        `URLDecoder: Illegal hex characters in escape (%) pattern - not a hexadecimal digit: "${wrong}" = ${wrong.charCodeAt(0)}`,
-      );
-    bytes.push(Number.parseInt(digits, 16));
-  }
-  rest = escapes.slice(at);
-  return new TextDecoder().decode(Uint8Array.from(bytes)) + rest;
-}
+export const urldecode = textProcessor(() => decodeForm);
 
 export const gsub = textProcessor(config => {
   const source = config.string('pattern');

@@ -4,6 +4,7 @@ import { formatDouble } from '../../json/java-numbers.ts';
 import { type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import { SCORE_CONTEXT, type ScoreScript } from '../../script/contexts/score-context.ts';
 import { parseScript, type Script, scriptText } from '../../script/script.ts';
+import { ExplanationHolder } from '../../script/values/explanation-holder.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { queryShardError } from '../dsl/build-query.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';
@@ -28,7 +29,7 @@ export class ScriptFunction implements ScoreFunction {
     this.needsScore = script.needsScore;
   }
 
-  bind(leaf: Leaf): (doc: number, score: number) => number {
+  bind(leaf: Leaf, explanation?: ExplanationHolder): (doc: number, score: number) => number {
     const view = this.scripts.docView(leaf);
     const run = this.script.on(view);
     let current = 0;
@@ -36,7 +37,7 @@ export class ScriptFunction implements ScoreFunction {
     return (doc, own) => {
       view.moveTo(doc);
       current = own;
-      const value = run(score);
+      const value = run(score, explanation);
       if (this.isFunction && value < 0)
         throw illegalArgument(
           `script score function must not produce negative scores, but got: [${formatDouble(value)}]`,
@@ -46,7 +47,9 @@ export class ScriptFunction implements ScoreFunction {
   }
 
   explain(leaf: Leaf, doc: number, score: Explanation): Explanation {
-    const value = this.bind(leaf)(doc, score.value);
+    const holder = new ExplanationHolder();
+    const value = this.bind(leaf, holder)(doc, score.value);
+    if (holder.description !== null) return explainMatch(Math.fround(value), holder.description, score);
     return explainMatch(
       Math.fround(value),
       `script score function, computed with script:"${this.description}"`,

@@ -14,8 +14,8 @@ export interface ClassSpec {
   /** The name used in scripts if it is not the last part of the full name. */
   readonly alias?: string;
   readonly isInterface?: boolean;
-  /** The name of the only context whose scripts can name the class. */
-  readonly onlyIn?: string;
+  /** The names of the only contexts whose scripts can name the class. */
+  readonly onlyIn?: readonly string[];
   /** Superclass and interfaces; every class extends Object. */
   readonly extends?: readonly string[];
   /** Constructors by signature: `(int,String)`. */
@@ -25,6 +25,8 @@ export interface ClassSpec {
   readonly constants?: Readonly<Record<string, unknown>>;
   /** The receiver is the first argument. */
   readonly methods?: Readonly<Record<string, Implementation>>;
+  /** Methods that only the scripts of some contexts can call. */
+  readonly restricted?: { readonly to: readonly string[]; readonly methods: Readonly<Record<string, Implementation>> };
   /** The only method of a functional interface: lambdas implement it. */
   readonly lambda?: string;
 }

@@ -25,7 +25,14 @@ import { BIG_INTEGER } from './math/big-integer.ts';
 import { MATH_CONTEXT, ROUNDING_MODE } from './math/rounding.ts';
 import { FIELD } from './search/field-access.ts';
 import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
-import { ANALYSIS_TOKEN, BYTES_REF, DOC_VALUES_CLASSES, GEO_POINT, INTERVAL } from './search/search-values.ts';
+import {
+  ANALYSIS_TOKEN,
+  BYTES_REF,
+  DOC_VALUES_CLASSES,
+  EXPLANATION_HOLDER,
+  GEO_POINT,
+  INTERVAL,
+} from './search/search-values.ts';
 import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
@@ -176,6 +183,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ...DOC_VALUES_CLASSES,
   GEO_POINT,
   BYTES_REF,
+  EXPLANATION_HOLDER,
   ANALYSIS_TOKEN,
   INTERVAL,
   ...SIMILARITY_CLASSES,

@@ -18,6 +18,8 @@ export interface Method {
   readonly parameters: readonly JavaType[];
   readonly returns: JavaType;
   readonly call: (...args: unknown[]) => unknown;
+  /** The contexts whose scripts can call it; undefined for all. */
+  readonly contexts?: readonly string[];
 }
 
 export interface Constant {

@@ -102,6 +102,11 @@ function membersOf(type: JavaType, kind: 'constructors' | 'statics' | 'methods')
     const method = parseSignature(type, signature, call);
     members.set(`${method.name}/${method.parameters.length}`, method);
   }
+  const restricted = kind === 'methods' ? type.spec?.restricted : undefined;
+  for (const [signature, call] of Object.entries(restricted?.methods ?? {})) {
+    const method = { ...parseSignature(type, signature, call), contexts: restricted!.to };
+    members.set(`${method.name}/${method.parameters.length}`, method);
+  }
   const lambda = kind === 'methods' ? lambdaMethod(type) : undefined;
   if (lambda) members.set(`${lambda.name}/${lambda.parameters.length}`, lambda);
   read[kind].set(type, members);
@@ -119,6 +124,12 @@ export function constructorOf(type: JavaType, arity: number): Method | undefined
 
 export function staticMethod(type: JavaType, name: string, arity: number): Method | undefined {
   return membersOf(type, 'statics').get(`${name}/${arity}`);
+}
+
+/** A method of a class or its supertypes, if scripts of the context can call it. */
+export function callableMethod(type: JavaType, name: string, arity: number, context: string): Method | undefined {
+  const method = methodOf(type, name, arity);
+  return method?.contexts?.includes(context) === false ? undefined : method;
 }
 
 /** A method of a class or its supertypes. */

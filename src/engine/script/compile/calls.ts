@@ -1,5 +1,5 @@
 import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
-import { boxOf, constructorOf, methodOf, staticMethod, typeNamed } from '../classes/type-registry.ts';
+import { boxOf, callableMethod, constructorOf, OBJECT, staticMethod, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import { BOX } from '../values/box.ts';
 import { registers } from '../values/java-throwable.ts';
@@ -27,9 +27,13 @@ function compileArgument(context: CompileContext, arg: Expression, parameter: Ja
   if (arg.kind === 'reference') return compileReference(context, arg, known);
   const value = context.expression(arg, parameter);
   const converted = cast(context.unit, value, parameter, { internal: true });
-  // Boxing moves the offset of errors of the call to the argument.
-  if (parameter === DEF && value.type.kind === 'primitive') context.unit.mark(value.at);
+  // A conversion moves the offset of errors of the call to the argument.
+  if (isConverted(value.type, parameter) && arg.kind !== 'null') context.unit.mark(value.at);
   return converted;
+}
+
+function isConverted(type: JavaType, parameter: JavaType): boolean {
+  return type !== parameter && (parameter === DEF || parameter === OBJECT);
 }
 
 /** An argument of a method that is known at run time only: boxing it leaves the offset of errors where it is. */
@@ -55,7 +59,7 @@ export function compileCall(context: CompileContext, node: Of<'call'>): Typed {
   }
   const receiver = target.value;
   if (receiver.type === DEF) return dynamic(context, node, receiver);
-  const method = methodOf(receiver.type, name, args.length);
+  const method = callableMethod(receiver.type, name, args.length, unit.context);
   if (!method) throw new CompileError(at, `member method [${receiver.type.name}, ${name}/${args.length}] not found`);
   unit.mark(at);
   return nullSafe(node, receiver, boxed => finish(context, method, boxed, node));
@@ -78,7 +82,7 @@ function dynamic(context: CompileContext, node: Of<'call'>, receiver: Typed): Ty
   context.unit.mark(at);
   return nullSafe(node, receiver, ({ run }) => {
     const runs = node.args.map(arg => dynamicArgument(context, arg));
-    const call = dynamicCall(node.name, runs.length, context.unit.offset);
+    const call = dynamicCall(node.name, runs.length, { at: context.unit.offset, context: context.unit.context });
     if (runs.length === 0) return { type: DEF, at, run: frame => call(run(frame), []) };
     if (runs.length === 1) {
       const only = runs[0]!;

@@ -1,5 +1,12 @@
 import { DEF, type JavaType, type Method, VOID } from '../classes/java-type.ts';
-import { constructorOf, lambdaMethod, methodOf, OBJECT, staticMethod, typeNamed } from '../classes/type-registry.ts';
+import {
+  callableMethod,
+  constructorOf,
+  lambdaMethod,
+  OBJECT,
+  staticMethod,
+  typeNamed,
+} from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import type { Expression, Lambda } from '../language/syntax-tree.ts';
 import { box } from '../values/box.ts';
@@ -89,7 +96,10 @@ export function compileReference(context: CompileContext, node: Reference, targe
   const arity = method?.parameters.length ?? -1;
   const { unit } = context;
   unit.mark(node.at);
-  const lambda = node.type === 'this' ? ownReference(context, node, arity) : classReference(node, target, method);
+  const lambda =
+    node.type === 'this'
+      ? ownReference(context, node, arity)
+      : classReference(node, target, { method, context: unit.context });
   return { type: target ?? DEF, at: node.at, run: () => lambda };
 }
 
@@ -108,12 +118,16 @@ function ownReference({ unit }: CompileContext, node: Reference, arity: number):
   );
 }
 
-function classReference(node: Reference, target: JavaType | undefined, method: Method | undefined): JavaLambda {
+function classReference(
+  node: Reference,
+  target: JavaType | undefined,
+  { method, context }: { method: Method | undefined; context: string },
+): JavaLambda {
   const type = typeNamed(node.type);
   if (!type) throw new CompileError(node.at, `Not a type [${node.type}].`);
   const arity = method?.parameters.length ?? -1;
   const { at } = node;
-  const find = (count: number) => referenced(type, node.method, count, at);
+  const find = (count: number) => referenced(type, node.method, count, { at, context });
   if (method && !find(arity))
     throw new CompileError(
       at,
@@ -132,9 +146,9 @@ function referenced(
   type: JavaType,
   name: string,
   count: number,
-  at: number,
+  caller: { readonly at: number; readonly context: string },
 ): ((args: unknown[]) => unknown) | undefined {
-  if (type === DEF) return args => dynamicCall(name, count - 1, at)(args[0], args.slice(1));
+  if (type === DEF) return args => dynamicCall(name, count - 1, caller)(args[0], args.slice(1));
   if (name === 'new' && type.kind === 'array')
     return args => {
       chargeSlots(args[0] as number);
@@ -143,9 +157,9 @@ function referenced(
   const fixed = name === 'new' ? constructorOf(type, count) : staticMethod(type, name, count);
   if (fixed)
     return args => {
-      registers.offset = at;
+      registers.offset = caller.at;
       return box(fixed.returns, fixed.call(...args.map((arg, i) => unbox(fixed.parameters[i]!, false)(arg))) ?? null);
     };
-  const own = count > 0 ? methodOf(type, name, count - 1) : undefined;
-  return own && (args => dynamicCall(name, count - 1, at)(args[0], args.slice(1)));
+  const own = count > 0 ? callableMethod(type, name, count - 1, caller.context) : undefined;
+  return own && (args => dynamicCall(name, count - 1, caller)(args[0], args.slice(1)));
 }

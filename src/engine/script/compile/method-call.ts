@@ -1,5 +1,5 @@
 import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
-import { methodOf, typeOf } from '../classes/type-registry.ts';
+import { callableMethod, methodOf, typeOf } from '../classes/type-registry.ts';
 import { unbox } from '../classes/unboxing.ts';
 import { box } from '../values/box.ts';
 import { JavaLambda } from '../values/java-object.ts';
@@ -63,7 +63,11 @@ interface DynamicMethod {
 }
 
 /** Looks a method up by the run-time class of the receiver. Caches the last class. */
-export function dynamicCall(name: string, arity: number, at: number): (receiver: unknown, args: unknown[]) => unknown {
+export function dynamicCall(
+  name: string,
+  arity: number,
+  { at, context }: { at: number; context: string },
+): (receiver: unknown, args: unknown[]) => unknown {
   let known: DynamicMethod | undefined;
   return (receiver, args) => {
     registers.offset = at;
@@ -72,7 +76,7 @@ export function dynamicCall(name: string, arity: number, at: number): (receiver:
     const className = classNameOf(receiver);
     if (known?.className !== className) {
       if (receiver instanceof JavaLambda && !methodOf(typeOf(receiver), name, arity)) return receiver.invoke(...args);
-      known = look(receiver, className, name, arity);
+      known = look(className, callableMethod(typeOf(receiver), name, arity, context) ?? `${name}/${arity}`);
     }
     const { method, converts } = known!;
     for (let i = 0; i < arity; i++) {
@@ -83,9 +87,9 @@ export function dynamicCall(name: string, arity: number, at: number): (receiver:
   };
 }
 
-function look(receiver: unknown, className: string, name: string, arity: number): DynamicMethod {
-  const method = methodOf(typeOf(receiver), name, arity);
-  if (!method) throw illegal(`dynamic method [${className}, ${name}/${arity}] not found`);
+/** @param method its name and number of arguments if there is none */
+function look(className: string, method: Method | string): DynamicMethod {
+  if (typeof method === 'string') throw illegal(`dynamic method [${className}, ${method}] not found`);
   return { className, method, converts: method.parameters.map(argumentOf) };
 }
 

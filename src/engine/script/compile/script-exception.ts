@@ -1,4 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { typeNamed } from '../classes/type-registry.ts';
 import type { JavaThrowable } from '../values/java-throwable.ts';
 import { wireType } from '../values/java-throwable.ts';
 
@@ -26,10 +27,16 @@ export function compileException(source: string, at: number, wrong: Failure): En
   return scriptException(cause, { reason: 'compile error', source, stack, position: { offset: at, start, end } });
 }
 
+/** An explained value has a class of Painless only if scripts can name its class. */
+function withoutUnknownClass({ painless_class: name, ...metadata }: JavaThrowable['metadata']): typeof metadata {
+  return name !== undefined && typeNamed(name)?.kind === 'class' ? { ...metadata, painless_class: name } : metadata;
+}
+
 /** The error for a script that failed at run time, showing the failed statement up to the start of the next. */
 export function runtimeException(script: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
   const cause = causeOf(failureOf(thrown));
-  const { offset: at, metadata } = thrown;
+  const { offset: at } = thrown;
+  const metadata = withoutUnknownClass(thrown.metadata);
   const source = shortened(script);
   if (at < 0)
     return scriptException(cause, { reason: 'runtime error', source, stack: ['<<< unknown portion of script >>>'] });

@@ -16,7 +16,7 @@ export function compileTarget(context: CompileContext, node: Expression, at: num
   if (path === undefined) return { kind: 'value', value: context.expression(node) };
   const type = typeNamed(path);
   const onlyIn = type?.spec?.onlyIn;
-  if (type && (onlyIn === undefined || onlyIn === context.unit.context)) return { kind: 'type', type };
+  if (type && (onlyIn === undefined || onlyIn.includes(context.unit.context))) return { kind: 'type', type };
   // `java.util.Map.Entry` is resolved name by name; a member of a class is a value.
   if (node.kind === 'dot' && resolves(node.target)) return { kind: 'value', value: context.expression(node) };
   throw new CompileError(at, `cannot resolve symbol [${path}${member}]`);

@@ -6,6 +6,7 @@ import type { ScriptContext } from '../script-context.ts';
 import { currentDocument, documentRunner } from '../values/current-document.ts';
 import type { GeoPoint } from '../values/doc-values.ts';
 import { DocMap, type DocView, SourceParams } from '../values/doc-view.ts';
+import type { ExplanationHolder } from '../values/explanation-holder.ts';
 import { javaText } from '../values/java-text.ts';
 import { JavaThrowable, nullPointer } from '../values/java-throwable.ts';
 import { parsePlace } from '../values/place.ts';
@@ -115,16 +116,19 @@ export const SCORE_FUNCTIONS: Readonly<Functions> = {
   ...FIELD_FUNCTIONS,
 };
 
-/** Scores the view's current document; `score` is called only if the script reads `_score`. */
+/**
+ * Scores the view's current document; `score` is called only if the script reads `_score`. The holder receives the
+ * description that a script sets; scripts have none unless their score is explained.
+ */
 export interface ScoreScript {
   readonly needsScore: boolean;
-  on(doc: DocView): (score: () => number) => number;
+  on(doc: DocView): (score: () => number, explanation?: ExplanationHolder) => number;
 }
 
 /** script_score and the script_score function of function_score. */
 export const SCORE_CONTEXT: ScriptContext<ScoreScript> = {
   name: 'score',
-  variables: { doc: 'Map', _score: 'double' },
+  variables: { explanation: 'ScoreScript.ExplanationHolder', doc: 'Map', _score: 'double' },
   lazy: ['_score'],
   returns: 'double',
   functions: SCORE_FUNCTIONS,
@@ -135,7 +139,7 @@ export const SCORE_CONTEXT: ScriptContext<ScoreScript> = {
       on: doc => {
         const map = new DocMap(doc);
         const own = new SourceParams(params, doc);
-        return score => runOn(doc, [own, map, score]) as number;
+        return (score, explanation = undefined) => runOn(doc, [own, explanation ?? null, map, score]) as number;
       },
     };
   },

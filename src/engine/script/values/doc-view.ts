@@ -1,6 +1,7 @@
 import type { DocValues } from './doc-values.ts';
 import { unsupported } from './java-collection.ts';
 import { ImmutableMap, type JavaMap, MapEntry } from './java-map.ts';
+import { JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 
 /**
@@ -56,6 +57,14 @@ export class DocMap extends ImmutableMap {
 
   size(): number {
     throw unsupported();
+  }
+
+  override text(): string {
+    return JavaObject.prototype.text.call(this);
+  }
+
+  override hash(): number {
+    return JavaObject.prototype.hash.call(this);
   }
 }
 

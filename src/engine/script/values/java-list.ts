@@ -113,6 +113,7 @@ export class JavaList extends JavaCollection {
   }
 
   reverse(): void {
+    if (this.mutability === 'frozen') throw this.frozen();
     copy(this.values.length);
     this.values.reverse();
   }

@@ -19,6 +19,10 @@ export class MapEntry extends JavaObject {
     this.serial = serial;
   }
 
+  setValue(value: unknown): void {
+    this.value = value;
+  }
+
   override text(): string {
     return `${javaText(this.mapKey)}=${javaText(this.value)}`;
   }
@@ -292,7 +296,7 @@ export abstract class ImmutableMap extends JavaMap {
 
 /** A read-only view of a map. */
 export class FrozenMap extends ImmutableMap {
-  readonly className = 'java.util.Collections.UnmodifiableMap';
+  readonly className: string = 'java.util.Collections.UnmodifiableMap';
   private readonly map: JavaMap;
 
   constructor(map: JavaMap) {

@@ -62,7 +62,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 };
 
 /** `int[][]` → `[[I` */
-function descriptor(className: string): string {
+export function descriptor(className: string): string {
   if (className.endsWith('[]')) return `[${descriptor(className.slice(0, -2))}`;
   return PRIMITIVES[className] ?? `L${className};`;
 }

@@ -1,6 +1,6 @@
 import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, Short } from './boxed.ts';
-import { JavaObject } from './java-object.ts';
+import { descriptor, JavaObject } from './java-object.ts';
 import { exceptionName, JavaThrowable } from './java-throwable.ts';
 
 /** Java's String.valueOf of a boxed value. */
@@ -34,4 +34,9 @@ export function classNameOf(value: unknown): string {
   if (value instanceof Byte) return 'java.lang.Byte';
   if (value instanceof JavaThrowable) return exceptionName(value.javaName);
   return 'java.lang.Object';
+}
+
+/** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr`, `int[]` → `[I` */
+export function binaryName(className: string): string {
+  return className.endsWith('[]') ? descriptor(className) : className.replace(/(?<=\.[A-Z]\w*)\./g, '$');
 }

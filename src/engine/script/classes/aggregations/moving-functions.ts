@@ -91,7 +91,7 @@ function holtWinters(values: JavaArray, smoothing: Smoothing): number {
 /** The functions available to moving_fn scripts. */
 export const MOVING_FUNCTIONS: ClassSpec = {
   name: 'org.elasticsearch.search.aggregations.pipeline.MovingFunctions',
-  onlyIn: 'moving-function',
+  onlyIn: ['moving-function'],
   statics: {
     'double max(double[])': (values: JavaArray) => extreme(known(values), Math.max),
     'double min(double[])': (values: JavaArray) => extreme(known(values), Math.min),

@@ -2,7 +2,7 @@ import { comparing } from '../../values/java-compare.ts';
 import { javaEquals, javaHash } from '../../values/java-equality.ts';
 import { JavaList } from '../../values/java-list.ts';
 import type { JavaArray } from '../../values/java-object.ts';
-import { classNameOf, javaText } from '../../values/java-text.ts';
+import { binaryName, classNameOf, javaText } from '../../values/java-text.ts';
 import { EXCEPTION_PARENTS, exceptionName, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
@@ -74,12 +74,10 @@ export const SYSTEM: ClassSpec = {
 export const DEBUG: ClassSpec = {
   name: 'org.elasticsearch.painless.api.Debug',
   statics: {
-    'void explain(def)': (value: unknown) => {
-      const name = value === null ? 'null' : classNameOf(value);
+    'void explain(java.lang.Object)': (value: unknown) => {
       throw new JavaThrowable('PainlessExplainError', null, {
-        painless_class: name,
         to_string: javaText(value),
-        java_class: name,
+        ...(value !== null && { java_class: binaryName(classNameOf(value)), painless_class: classNameOf(value) }),
       });
     },
   },

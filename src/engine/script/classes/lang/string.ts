@@ -9,6 +9,7 @@ import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable
 import { chargeSlots, chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
+import { STRING_HASHES } from './string-hashes.ts';
 
 function lower(text: string): string {
   chargeText(text.length);
@@ -83,6 +84,7 @@ function occurrences(text: string, part: string): number {
 
 export const STRING_CLASS: ClassSpec = {
   name: 'java.lang.String',
+  restricted: STRING_HASHES,
   extends: ['CharSequence', 'Comparable'],
   constructors: { '()': () => '' },
   statics: {

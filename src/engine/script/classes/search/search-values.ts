@@ -1,5 +1,6 @@
 import type { AnalysisToken, IntervalView } from '../../contexts/predicate-contexts.ts';
 import type { BytesRef, DenseVectors, DocValues, GeoPoint, GeoPoints } from '../../values/doc-values.ts';
+import type { ExplanationHolder } from '../../values/explanation-holder.ts';
 import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
@@ -71,6 +72,17 @@ export const ANALYSIS_TOKEN: ClassSpec = {
     'int getEndOffset()': ({ view }: AnalysisToken) => view.endOffset(),
     'String getType()': ({ view }: AnalysisToken) => view.type(),
     'boolean isKeyword()': ({ view }: AnalysisToken) => view.isKeyword(),
+  },
+};
+
+/** `explanation` of score scripts. */
+export const EXPLANATION_HOLDER: ClassSpec = {
+  name: 'org.elasticsearch.script.ScoreScript.ExplanationHolder',
+  alias: 'ScoreScript.ExplanationHolder',
+  methods: {
+    'void set(String)': (self: ExplanationHolder, description: string | null) => {
+      self.description = description;
+    },
   },
 };
 

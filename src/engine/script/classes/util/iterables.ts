@@ -171,7 +171,7 @@ export const ENTRY: ClassSpec = {
     'def getValue()': (self: MapEntry) => self.value,
     'def setValue(def)': (self: MapEntry, value: unknown) => {
       const old = self.value;
-      self.value = value;
+      self.setValue(value);
       return old;
     },
   },
