@@ -128,6 +128,18 @@ test('a filter typed while its list is opening is added by Enter', async ({ page
   await expect.poll(() => stageNames(page)).toContain('reverse');
 });
 
+test('a filter that comes with example settings opens its form', async ({ page }) => {
+  await page.goto('/analyze');
+  await page.getByRole('combobox', { name: CHAIN.addFilter }).click(READY);
+  await page.keyboard.type('synonym_graph');
+  await expect(page.getByRole('option', { name: /^synonym_graph/ })).toHaveAttribute('data-combobox-selected');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'synonyms', exact: true }).fill('fox, red animal', READY);
+  await expect(page.getByRole('region', { name: 'token filter synonym_graph: no change' })).toBeHidden(READY);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'synonyms', exact: true })).toBeHidden();
+});
+
 test('an invalid chain shows the reason and can be corrected in place', async ({ page }) => {
   await page.goto(chainAddress([{ type: 'synonym', synonyms: ['a => b => c'] }, 'lowercase']));
   await expect(page.getByRole('alert')).toContainText(ANALYZE.notAnalyzed, READY);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { send } from './browser.ts';
 import { wcagViolations } from './wcag.ts';
 
@@ -66,6 +67,15 @@ test('importing again says what will happen to existing documents', async ({ pag
   await third.getByRole('button', { name: IMPORT_DATA.title('2 documents') }).click();
   await expect(third.getByRole('button', { name: IMPORT_DATA.search('things') })).toBeVisible(READY);
   expect(await countOf(page, 'things')).toBe(4);
+});
+
+test('the button of the page opens the browser’s chooser, each time', async ({ page }) => {
+  await page.goto('/indices');
+  for (let times = 0; times < 2; times++) {
+    const chooser = page.waitForEvent('filechooser', READY);
+    await page.getByRole('button', { name: INDICES.importFile }).click(READY);
+    expect((await chooser).isMultiple()).toBe(true);
+  }
 });
 
 test('several files are reviewed in turn; the types, the encoding and the separator can be changed', async ({

@@ -34,7 +34,7 @@ test('an alias is added with a filter and routing, and its removal can be undone
   const row = page.getByRole('table', { name: COPY.aliases }).getByRole('row').filter({ hasText: 'english' });
   await expect(row).toContainText('{"term":{"lang.keyword":"en"}}');
   await expect(row).toContainText('a,b');
-  await expect(row).toContainText(COPY.isWriteIndex);
+  await expect(row).toContainText(COPY.yes);
   expect((await send(page, 'GET /english/_count')).body.count).toBe(1);
 
   await page.getByRole('textbox', { name: COPY.aliasName }).fill('english');

@@ -529,6 +529,7 @@ test('"why not" shows the clause that failed and the terms the document has', as
   await expect(suggested.first()).toHaveText(/^318 · /);
   await picker.press('Enter');
   await expect(not.getByText(WHY.wordsRequired('1 of 3 words matched', 'at least 2'))).toBeVisible();
+  await expect(not.getByText(WHY.seeTerms)).toBeInViewport({ ratio: 1 });
   await expect(not.getByRole('listitem').filter({ hasText: 'quick' })).toContainText('quickest');
   await expect(not.getByRole('listitem').filter({ hasText: 'soup' })).toContainText(WHY.wouldAdd('3.0248'));
   await not.getByText(WHY.seeTerms).click();

@@ -35,7 +35,7 @@ export const COPY = {
   cleared: 'The list was cleared.',
 
   // Bin
-  bin: 'Deleted things',
+  bin: 'Deleted items',
   binEmpty: 'The bin is empty.',
   binEmptyHint: (days: number, limit: number) =>
     `What you delete here or in Console can be restored for ${days} days; the oldest goes first beyond ${bytes(limit)}.`,
@@ -74,7 +74,7 @@ export const COPY = {
   restored: (name: string) => `Restored ${name}.`,
   notRestored: (name: string, reason: string) => `${name} was not restored: ${reason}`,
   notRestoredTitle: 'It was not restored',
-  exists: (name: string) => `${name} exists. Rename or delete it first.`,
+  exists: (name: string) => `${name} already exists. Rename or delete it first.`,
   rejected: (documents: number, reason: string) =>
     `${counted(documents, 'document')} rejected when restored: ${reason}`,
   noLongerThere: 'It is no longer in the bin.',

@@ -9,6 +9,8 @@ import { COPY } from './copy.ts';
 import classes from './header.module.css';
 
 interface HeaderProps {
+  /** Of the page; narrow screens show it here if the page has no header of its own. */
+  title: string;
   rows: readonly IndexRow[] | undefined;
   problem: EngineProblem | null;
   dark: boolean;
@@ -17,7 +19,7 @@ interface HeaderProps {
 }
 
 /** The palette, the connection, help and the colour scheme. */
-export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderProps) {
+export function Header({ title, rows, problem, dark, onColorScheme, onHelp }: HeaderProps) {
   return (
     <header className={classes.header}>
       <Menu position="bottom-start">
@@ -35,7 +37,7 @@ export function Header({ rows, problem, dark, onColorScheme, onHelp }: HeaderPro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <b className={classes.name}>{COPY.product}</b>
+      <b className={classes.name}>{title}</b>
       <button
         type="button"
         className={classes.palette}

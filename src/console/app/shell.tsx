@@ -53,6 +53,7 @@ export function Shell({ storage }: { storage: StorageWatch }) {
       </a>
       <Rail room={room} indexCount={indices.rows?.length} />
       <Header
+        title={room === undefined || room.path === '/' ? COPY.product : room.title}
         rows={indices.rows}
         problem={indices.error}
         dark={scheme === 'dark'}

@@ -18,7 +18,7 @@ export const COPY = {
 
   // Direct servers
   noDirectAnswer: (origin: string) =>
-    `${origin} sent no response that this page may read. It may have stopped, or it does not allow this page any more.`,
+    `${origin} sent no response that this page may read. It may have stopped, or it no longer allows this page.`,
 
   // Show as request
   showAsRequest: 'Show as request',

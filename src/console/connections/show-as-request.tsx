@@ -44,8 +44,6 @@ export function ShowAsRequest({ requests, note, label = COPY.showAsRequest, door
         opened={open}
         onClose={() => setOpen(false)}
         closeOnEscape={false}
-        position="right"
-        size={480}
         title={COPY.requestTitle}
         closeButtonProps={{ 'aria-label': COPY.closeRequest }}
       >

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
 import classes from './import-data.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
+interface ImportDropProps {
+  /** How often a button elsewhere asked for files: each time the browser's chooser opens. */
+  asked?: number;
+}
+
 /** A drop target for files, which are reviewed one after another. Nothing is stored before that. */
-export function ImportDrop() {
+export function ImportDrop({ asked = 0 }: ImportDropProps) {
   const [queue, setQueue] = useState<readonly File[]>([]);
   const [at, setAt] = useState(0);
   const file = queue[at];
@@ -14,6 +19,9 @@ export function ImportDrop() {
   };
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked > 0) input.current?.click();
+  }, [asked]);
   return (
     <section
       className={classes.drop}

@@ -15,10 +15,11 @@ export const COPY = {
   filterColumn: 'filter',
   indexRouting: 'index routing',
   searchRouting: 'search routing',
-  writesColumn: 'writes',
+  writesColumn: 'write index',
   noFilter: 'all documents',
   none: 'none',
-  notMarked: 'not marked',
+  yes: 'yes',
+  no: 'no',
   isWriteIndex: 'Write index',
   removeAlias: (name: string) => `Remove the alias ${name}`,
   addAlias: 'Add an alias',
@@ -31,7 +32,7 @@ export const COPY = {
   searchRoutingLabel: 'Search routing',
   searchRoutingHint: 'Chooses the shards to search; separate by commas.',
   writeIndexHint: 'Writes to the alias go to this index if the alias has several.',
-  aliasExists: (name: string) => `The index has an alias ${name} already. It will be replaced.`,
+  aliasExists: (name: string) => `The index already has an alias ${name}. It will be replaced.`,
   aliasNotAdded: (name: string) => `The alias ${name} was not added.`,
   addAliasButton: (name: string, host: string) => (name === '' ? `Add alias${host}` : `Add ${name}${host}`),
 
@@ -209,7 +210,8 @@ export const COPY = {
   flushHint: 'Writes the documents in memory to storage and empties the log of operations.',
   flushed: (index: string) => `Flushed ${index}.`,
   merge: 'Force merge',
-  mergeHint: 'Merges the segments into few, which makes searches faster. Best for an index that gets no more writes.',
+  mergeHint:
+    'Merges the segments into fewer ones, which makes searches faster. Best for an index that is no longer written to.',
   segmentsNow: (segments: number, deleted: number) =>
     `The index has ${counted(segments, 'segment')} with ${counted(deleted, 'deleted document')}.`,
   mostSegments: 'Most segments per shard',
@@ -220,17 +222,19 @@ export const COPY = {
   cloneName: 'Name of the clone',
   needsBlock: 'The index accepts writes: block them first, so that the copy is complete.',
   openIndex: (name: string) => `Open ${name}`,
-  nameInUse: (name: string) => `An index named ${name} exists already.`,
+  nameInUse: (name: string) => `An index named ${name} already exists.`,
   blockWrites: 'Block writes',
   allowWrites: 'Allow writes',
-  blocked: (index: string) => `${index} rejects writes now.`,
+  blocked: (index: string) => `${index} now rejects writes.`,
   allowed: (index: string) => `${index} accepts writes again.`,
   cloned: (index: string, target: string) => `Cloned ${index} to ${target}.`,
   shrink: {
     title: 'Shrink',
     hint: (primaries: number) =>
-      `Copies the index into one with fewer primary shards: a factor of ${count(primaries)}. Elasticsearch needs a copy of every shard on one node.`,
-    impossible: (primaries: number) => `The index has ${counted(primaries, 'primary shard')}, which cannot be fewer.`,
+      primaries === 1
+        ? 'Copies the index into one with fewer primary shards.'
+        : `Copies the index into one with fewer primary shards: a factor of ${count(primaries)}. Elasticsearch needs a copy of every shard on one node.`,
+    impossible: (primaries: number) => `The index has only ${counted(primaries, 'primary shard')}.`,
     wrongCount: (primaries: number, counts: readonly number[]) =>
       `The number of shards must divide ${count(primaries)}: ${counts.map(count).join(', ')}.`,
     shards: 'Primary shards',

@@ -7,7 +7,7 @@ import {
   IconPackageExport,
   IconSearch,
 } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useConnection } from '../connections/connection-context.tsx';
@@ -52,6 +52,11 @@ export function IndexList() {
       if (name !== undefined) current.set(name, '');
       return current;
     });
+  const [asked, setAsked] = useState(0);
+  const askForFiles = () => {
+    open('import');
+    setAsked(asked + 1);
+  };
   // Typing goes on while the rows of a long list are rendered.
   const wanted = useDeferredValue(filter);
   const order = useDeferredValue(parameters.get('sort'));
@@ -76,7 +81,7 @@ export function IndexList() {
   return (
     <Page
       title={COPY.roomTitle}
-      actions={<Actions onOpen={open} />}
+      actions={<Actions onOpen={open} onImport={askForFiles} />}
       about={
         <TextInput
           aria-label={COPY.filter}
@@ -91,7 +96,7 @@ export function IndexList() {
       <PageContent>
         {error !== null && <ProblemCard title={COPY.notListed} problem={error} />}
         {load?.state === 'running' && <LoadProgress load={load} />}
-        {parameters.has('import') && <ImportDrop />}
+        {parameters.has('import') && <ImportDrop asked={asked} />}
         {rows?.length === 0 && load?.state !== 'running' && <NoIndices onCreate={() => open('create')} />}
         {shown !== undefined && shown.length > 0 && (
           <Rows
@@ -110,7 +115,12 @@ export function IndexList() {
   );
 }
 
-function Actions({ onOpen }: { onOpen: (panel: (typeof PANELS)[number]) => void }) {
+interface ActionsProps {
+  onOpen: (panel: 'create' | 'snapshot') => void;
+  onImport: () => void;
+}
+
+function Actions({ onOpen, onImport }: ActionsProps) {
   const connection = useConnection();
   return (
     <>
@@ -118,7 +128,7 @@ function Actions({ onOpen }: { onOpen: (panel: (typeof PANELS)[number]) => void 
       {connection.kind === 'tab' && (
         <PageAction icon={IconDeviceFloppy} label={SNAPSHOTS.open} onClick={() => onOpen('snapshot')} />
       )}
-      <PageAction icon={IconFileImport} label={COPY.importFile} onClick={() => onOpen('import')} />
+      <PageAction icon={IconFileImport} label={COPY.importFile} onClick={onImport} />
       <PageAction variant="filled" icon={IconDatabasePlus} label={COPY.createIndex} onClick={() => onOpen('create')} />
     </>
   );

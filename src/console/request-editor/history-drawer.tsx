@@ -17,7 +17,7 @@ export function HistoryDrawer({ opened, onClose, onAdd }: HistoryDrawerProps) {
   }, [opened]);
   const shown = entries.filter(entry => entry.text.toLowerCase().includes(wanted.toLowerCase()));
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.historyTitle} size={420}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.historyTitle}>
       <div className="history-tools">
         <TextInput
           aria-label={COPY.searchHistory}

@@ -24,7 +24,7 @@ const SHORTCUTS: [keys: string, effect: string][] = [
 
 export function ShortcutsDrawer({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.shortcuts} size={420}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.shortcuts}>
       <p className="small secondary">{COPY.pasteHint}</p>
       <Table>
         <Table.Tbody>

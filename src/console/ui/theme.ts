@@ -85,6 +85,15 @@ export const theme = createTheme({
         },
       }),
     }),
+    // Mantine sets the hints and errors of small fields in 10 px.
+    InputWrapper: Input.Wrapper.extend({
+      vars: () => ({
+        label: {},
+        description: { '--input-description-size': '12px' },
+        error: { '--input-error-size': '12px' },
+        success: {},
+      }),
+    }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': '28px', '--input-fz': '12.5px' } }) }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
@@ -121,6 +130,8 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: {
+        position: 'right',
+        size: 520,
         closeButtonProps: { 'aria-label': COPY.close },
         overlayProps: { backgroundOpacity: 0.18 },
         transitionProps: { duration: 120 },

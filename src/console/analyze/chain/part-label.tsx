@@ -14,13 +14,15 @@ interface PartLabelProps {
   row: PartRow;
   effect: string;
   chain: Chain;
+  /** Opens the form at first. */
+  isNew: boolean;
   change(chain: Chain): void;
   onMoved(text: string): void;
 }
 
 /** The label of a part: moved by dragging its grip or with Alt and an arrow key, edited by a click. */
-export function PartLabel({ row, effect, chain, change, onMoved }: PartLabelProps) {
-  const [open, setOpen] = useState(false);
+export function PartLabel({ row, effect, chain, isNew, change, onMoved }: PartLabelProps) {
+  const [open, setOpen] = useState(isNew);
   const [over, setOver] = useState(false);
   const { place = 'tokenizer', at = 0, part = '' } = row;
   const move = (from: number, to: number) => {

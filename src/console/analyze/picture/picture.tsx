@@ -4,7 +4,7 @@ import { StageBands } from '../../analysis/stage-bands.tsx';
 import { TokenGraphBand } from '../../analysis/token-graph-band.tsx';
 import { type Trace, type TraceToken, tokensOf } from '../../analysis/trace.ts';
 import type { AnalyzeState } from '../analyze-request.ts';
-import { type Chain, withNewPart } from '../chain/chain.ts';
+import { type Chain, type Part, withNewPart } from '../chain/chain.ts';
 import { AddPart } from '../chain/part-form.tsx';
 import { PartLabel } from '../chain/part-label.tsx';
 import { offsetsOf } from '../token/lineage.ts';
@@ -25,11 +25,21 @@ interface PictureProps {
 export function Picture({ state, rows, trace, reached, selected, onSelect, change }: PictureProps) {
   const [said, setSaid] = useState('');
   const isChain = state.source === 'chain';
+  const [added, setAdded] = useState<{ place: string; at: number }>();
   const chain: Chain = { charFilters: state.charFilters, tokenizer: state.tokenizer, filters: state.filters };
   const stage = rows.findLast(row => row.step <= reached && row.tokens)?.tokens;
   const slots = trace?.slots ?? [];
   const ranges = trace && selected ? offsetsOf(trace, selected).reverse() : [];
   const columns = gridColumns(slots.length, trace?.longest ?? 0);
+  const add = (place: 'charFilters' | 'filters') => (part: Part) => {
+    // A part that comes with settings is useless until they are the user's own.
+    setAdded(typeof part === 'string' ? undefined : { place, at: chain[place].length });
+    change(withNewPart(chain, place, part));
+  };
+  const edit = (next: Chain) => {
+    setAdded(undefined);
+    change(next);
+  };
   return (
     <>
       <StageBands
@@ -47,14 +57,13 @@ export function Picture({ state, rows, trace, reached, selected, onSelect, chang
               row={row}
               effect={effect}
               chain={chain}
-              change={change}
+              isNew={row.place === added?.place && row.at === added?.at}
+              change={edit}
               onMoved={setSaid}
             />
           ),
-          addTextFilter: (
-            <AddPart place="charFilters" onAdd={part => change(withNewPart(chain, 'charFilters', part))} />
-          ),
-          addFilter: <AddPart place="filters" onAdd={part => change(withNewPart(chain, 'filters', part))} />,
+          addTextFilter: <AddPart place="charFilters" onAdd={add('charFilters')} />,
+          addFilter: <AddPart place="filters" onAdd={add('filters')} />,
         })}
       >
         {stage && <TokenGraphBand tokens={tokensOf(stage)} slots={slots} columns={columns} selected={selected} />}

@@ -33,8 +33,6 @@ export function WordFiles({ onUse }: WordFilesProps) {
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
-        position="right"
-        size={520}
         title={COPY.wordLists}
         closeButtonProps={{ 'aria-label': COPY.closeWordLists }}
       >

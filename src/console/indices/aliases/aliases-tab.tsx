@@ -79,9 +79,7 @@ function Row({ index, name, alias }: { index: string; name: string; alias: Alias
       <Table.Td className="mono" data-label={COPY.searchRouting}>
         {searchRouting ?? <Nothing text={COPY.none} />}
       </Table.Td>
-      <Table.Td data-label={COPY.writesColumn}>
-        {writes ? COPY.isWriteIndex : <Nothing text={COPY.notMarked} />}
-      </Table.Td>
+      <Table.Td data-label={COPY.writesColumn}>{writes ? COPY.yes : <Nothing text={COPY.no} />}</Table.Td>
     </DeletableRow>
   );
 }

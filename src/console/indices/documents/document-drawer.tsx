@@ -32,8 +32,7 @@ export function DocumentDrawer({ index, id, routing, onClose, onSaved, onDelete 
     <Drawer
       opened
       onClose={onClose}
-      position="right"
-      size={draft.newer ? 920 : 560}
+      {...(draft.newer && { size: 920 })}
       title={isNew ? COPY.addTo(index) : COPY.documentTitle(id)}
       closeButtonProps={{ 'aria-label': COPY.closeDocument }}
     >

@@ -76,7 +76,7 @@ export function DocumentGrid(props: DocumentGridProps) {
     setActive(place);
     virtual.scrollToIndex(place.row);
   });
-  const template = useMemo(() => templateOf(columns), [columns]);
+  const template = useMemo(() => templateOf(columns, rows), [columns, rows]);
   const extent = { height: virtual.getTotalSize(), minWidth: isNarrow ? undefined : template.width };
   return (
     <div ref={frame} className={classes.frame}>
@@ -271,9 +271,17 @@ interface GridTemplate {
   width: number | undefined;
 }
 
-/** Widths depend on types alone, so that rows that come into view do not move the others. */
-function templateOf(columns: readonly TableColumn[]): GridTemplate {
+/** Documents at the top whose ids set the width of their column; fewer than a page, so that more pages do not change it. */
+const MEASURED_IDS = 20;
+
+/** Widths depend on types and the first ids, so that rows that come into view do not move the others. */
+function templateOf(columns: readonly TableColumn[], rows: readonly StoredRow[]): GridTemplate {
+  const letters = Math.max(3, ...rows.slice(0, MEASURED_IDS).map(({ id }) => id.length));
+  const idWidth = Math.min(180, 32 + 8 * letters);
   const widths = columns.map(({ type, isNumeric }) => (isNumeric || type === 'boolean' ? 110 : 180));
   const tracks = widths.map(width => `minmax(${width}px, ${width}fr)`);
-  return { columns: `40px 180px ${tracks.join(' ')}`, width: widths.reduce((sum, width) => sum + width, 220) };
+  return {
+    columns: `40px ${idWidth}px ${tracks.join(' ')}`,
+    width: widths.reduce((sum, width) => sum + width, 40 + idWidth),
+  };
 }

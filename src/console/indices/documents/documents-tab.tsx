@@ -105,7 +105,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
           onEnd={documents.readMore}
         />
       )}
-      <p className="muted small wide-only">{COPY.gridKeys}</p>
+      {rows.length > 0 && <p className="muted small wide-only">{COPY.gridKeys}</p>}
       {id !== null && (
         <DocumentDrawer
           key={id}

@@ -52,14 +52,7 @@ export function PreviewDrawer({ model, surroundings, onClose, onApplied, reindex
   });
   const host = onHost(connection);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={COPY.previewTitle}
-      closeButtonProps={{ 'aria-label': COPY.closePreview }}
-    >
+    <Drawer opened onClose={onClose} title={COPY.previewTitle} closeButtonProps={{ 'aria-label': COPY.closePreview }}>
       <div className={classes.preview}>
         {body === undefined ? (
           <p>{COPY.nothingPossible}</p>

@@ -73,6 +73,7 @@ function DocumentStrip({ documents, runs, chosen }: DocumentStripProps) {
             <button
               type="button"
               aria-pressed={at === chosen}
+              title={document.id}
               data-outcome={outcome}
               onClick={() => change({ doc: at === 0 ? undefined : String(at + 1) })}
             >

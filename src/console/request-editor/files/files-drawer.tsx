@@ -17,7 +17,7 @@ interface FilesDrawerProps {
 /** Files of requests: read after a preview, and written from tabs. */
 export function FilesDrawer({ opened, tab, tabs, onClose, onOpen, onSave }: FilesDrawerProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.title} size={460}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.title}>
       <ImportSection
         onOpen={opened => {
           onOpen(opened);

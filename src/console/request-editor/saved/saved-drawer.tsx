@@ -46,7 +46,7 @@ export function SavedDrawer({ opened, saved, savable, onSave, onFormDone, onClos
       vitrineFile.mediaType,
     );
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.title} size={420}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.title}>
       {savable ? (
         <SaveForm
           choices={savable}

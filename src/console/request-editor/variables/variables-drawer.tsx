@@ -39,7 +39,7 @@ export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: Va
     );
   };
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.title} size={460}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.title}>
       <div className={classes.panel}>
         <p className="small secondary">{COPY.intro}</p>
         <p className="small secondary">{COPY.privacy}</p>

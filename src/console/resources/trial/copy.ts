@@ -85,7 +85,7 @@ export const COPY = {
   noLink: (relation: string) => `This page has no ${relation} link`,
 
   // Errors
-  addressGone: 'No resource is served at this address any more.',
+  addressGone: 'No resource is served at this address any longer.',
   showAll: 'Show all resources',
   showList: 'Show the list',
   cannotNumber: 'The index cannot number these items.',

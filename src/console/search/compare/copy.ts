@@ -49,7 +49,7 @@ export const COPY = {
   length: (short: string, short2: string) => `length (${short} words, then ${short2})`,
   parameters: 'k1 and b',
   frequencyAgainstLength: 'frequency relative to the average length',
-  sameScore: 'Its score is the same on both sides; the other documents moved.',
+  sameScore: 'Its score is the same on both sides.',
   addsMore: (key: string, short: string, cause: string) => `${key} moved it most: ${short} more; ${cause}.`,
   addsLess: (key: string, short: string, cause: string) => `${key} moved it most: ${short} less; ${cause}.`,
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX, IconZoomQuestion } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
 import { ExplanationTree } from '../../hits/explanation-tree.tsx';
@@ -18,25 +19,48 @@ import classes from './why.module.css';
 /** Explains why a document is not among the hits. */
 export function WhyNot({ search, terms }: { search: Search; terms: Terms }) {
   const [id, setId] = useUrlParameter('absent');
+  const section = useRef<HTMLElement>(null);
+  const isChosen = useRef(false);
+  const choose = (next: string | undefined) => {
+    isChosen.current = true;
+    setId(next);
+  };
+  // The section is at the end of a scrolling pane, and grows by its answer.
+  const show = () => {
+    if (isChosen.current) section.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <section className={classes.not} aria-label={COPY.whyNot}>
+    <section ref={section} className={classes.not} aria-label={COPY.whyNot}>
       <div className="row">
         <IconZoomQuestion size={16} aria-hidden="true" className={classes.notIcon} />
         <h2>{COPY.whyNot}</h2>
         <span className="spring" />
-        <DocumentPicker search={search} label={COPY.missingDocument} value={id} onChange={setId} />
+        <DocumentPicker search={search} label={COPY.missingDocument} value={id} onChange={choose} />
       </div>
       {id === undefined ? (
         <p className="small muted">{COPY.whyNotHint}</p>
       ) : (
-        <Reason key={id} search={search} terms={terms} id={id} />
+        <Reason key={id} search={search} terms={terms} id={id} onAnswer={show} />
       )}
     </section>
   );
 }
 
-function Reason({ search, terms, id }: { search: Search; terms: Terms; id: string }) {
+interface ReasonProps {
+  search: Search;
+  terms: Terms;
+  id: string;
+  /** Called when a part of the reason is shown. */
+  onAnswer(): void;
+}
+
+function Reason({ search, terms, id, onAnswer }: ReasonProps) {
   const absence = useAbsence(search, id);
+  const parts = absence && [absence.failure, absence.sought, absence.explanation].filter(Boolean).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each part of the answer, not for each render
+  useEffect(() => {
+    if (parts !== undefined) onAnswer();
+  }, [parts]);
   if (absence === undefined) return <p className="small muted">{COPY.askingAbout(id)}</p>;
   if (absence.problem !== null && absence.found !== true)
     return <ProblemCard title={COPY.cannotExplain(id)} problem={absence.problem} />;

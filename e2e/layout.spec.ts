@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as INDICES } from '../src/console/indices/copy.ts';
+import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
+import { COPY as CONSOLE } from '../src/console/request-editor/copy.ts';
+import { COPY as WIZARD } from '../src/console/templates/wizard/copy.ts';
+import { send } from './browser.ts';
+
+const READY = { timeout: 60_000 };
+
+async function withRecipes(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByText(/It has indexed 1,\d+ recipes/)).toBeVisible(READY);
+}
+
+test('the tabs of an index fit on one line of a phone', async ({ page }) => {
+  await withRecipes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/indices/recipes/operations');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.last()).toHaveText(INDICES.operations, READY);
+  const tops = await tabs.evaluateAll(all => all.map(tab => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [390, 1440])
+  test(`a list begins right below its filter at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/pipelines');
+    await page.waitForFunction(() => window.vitrine !== undefined);
+    await send(page, 'PUT /_ingest/pipeline/seen\n{ "processors": [{ "set": { "field": "seen", "value": true } }] }');
+    await page.reload();
+    const table = page.getByRole('table', { name: PIPELINES.pipelines });
+    await expect(table).toBeVisible(READY);
+    const filter = await page.getByRole('textbox', { name: PIPELINES.filter }).boundingBox();
+    expect((await table.boundingBox())!.y - filter!.y - filter!.height).toBeLessThan(40);
+  });
+
+test('drawers have one width', async ({ page }) => {
+  await withRecipes(page);
+  const widths = new Set<number>();
+  const measure = async (opener: string) => {
+    await page.getByRole('button', { name: opener, exact: true }).click(READY);
+    widths.add((await page.getByRole('dialog').boundingBox(READY))!.width);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await page.goto('/console');
+  for (const opener of [CONSOLE.saved, CONSOLE.variables, CONSOLE.files, CONSOLE.history, CONSOLE.shortcuts])
+    await measure(opener);
+  await page.goto('/indices');
+  await measure(CONNECTIONS.showAsRequest);
+  await page.goto('/indices/recipes/documents');
+  await measure(INDICES.addDocumentMenu);
+  expect([...widths]).toEqual([520]);
+});
+
+test('hints of fields have 12 px', async ({ page }) => {
+  await page.goto('/templates/new');
+  await expect(page.getByText(WIZARD.nameHint)).toHaveCSS('font-size', '12px', READY);
+});
