@@ -67,6 +67,9 @@ test.each([
   ['log-*,-logs', ['log-a', 'log-b']],
   ['log-*,-log-b', ['log-a']],
   ['zz*', []],
+  ['both,metr*,-metric', ['log-b', 'metric']],
+  ['both,metr*,-metr*', ['log-b', 'metric']],
+  ['both,metr*,-both', ['metric']],
 ])('[%s]', (expression, names) => {
   expect(resolveTo(cluster, expression).map(found => found.index.name)).toEqual(names);
 });
@@ -94,6 +97,13 @@ test('reports missing names', () => {
   expect(failure('-log-a,log-*').reason).toBe('no such index [-log-a]');
   expect(failure('metric,,log-a').reason).toBe('no such index []');
   expect(failure('zz*,metric', { allowNoIndices: false }).reason).toBe('no such index [zz*]');
+  expect(failure('metr*,-zz*', { allowNoIndices: false }).reason).toBe('no such index [zz*]');
+  expect(failure('zz,yy', { ignoreUnavailable: true, allowNoIndices: false })).toEqual({
+    type: 'index_not_found_exception',
+    reason: 'no such index [null]',
+    'resource.type': 'index_expression',
+    'resource.id': ['zz', 'yy'],
+  });
   expect(failure('_metric')).toMatchObject({
     type: 'invalid_index_name_exception',
     reason: "Invalid index name [_metric], must not start with '_'.",
@@ -105,6 +115,18 @@ test('closed indices are rejected by name, skipped by wildcards, ignored on requ
   expect(failure('*', { expandClosed: true }).type).toBe('index_closed_exception');
   expect(resolveTo(cluster, 'log-old,metric', { ignoreUnavailable: true }).length).toBe(1);
   expect(resolveTo(cluster, 'log-o*', METADATA_TEST_OPTIONS).map(found => found.index.name)).toEqual(['log-old']);
+});
+
+test('checks the names of a list before it rejects closed indices', () => {
+  expect(failure('log-old,_all').type).toBe('invalid_index_name_exception');
+  expect(failure('log-old,trace').type).toBe('index_not_found_exception');
+});
+
+test('without expansion the patterns of a list are names', () => {
+  const none = { expandOpen: false };
+  expect(resolveTo(cluster, 'log-*', none)).toEqual([]);
+  expect(failure('metric,log-*', none).reason).toBe('no such index [log-*]');
+  expect(failure('log-*,-log-a', { ...none, ignoreUnavailable: false }).reason).toBe('no such index [log-*]');
 });
 
 test('includes hidden indices on request', () => {

@@ -104,7 +104,8 @@ class Resolver<T extends NamedIndex> {
   private readonly streams = new Set<string>();
   /** Names of indices and aliases as used by the request. */
   private readonly names = new Set<string>();
-  private readonly found = new Set<T>();
+  /** What the request resolves to: names with their indices, and each index that a pattern matches by its own name. */
+  private readonly targets = new Map<string, readonly T[]>();
 
   constructor(indices: ReadonlyMap<string, T>, options: ResolveOptions, guard: NameGuard | undefined) {
     this.indices = indices;
@@ -126,9 +127,9 @@ class Resolver<T extends NamedIndex> {
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
     this.expand(isAll(expressions) ? ['*'] : this.permitted(expressions));
-    if (this.found.size === 0 && !this.options.allowNoIndices)
-      throw notFound(expressions.join(','), 'index_expression');
-    return [...this.found].map(index => ({
+    const found = new Set([...this.targets.values()].flatMap(members => members.filter(index => this.isUsable(index))));
+    if (found.size === 0 && !this.options.allowNoIndices) throw noneFound(expressions);
+    return [...found].map(index => ({
       index,
       aliases: this.aliasesTo(index),
       named: this.namedAliases(index),
@@ -160,42 +161,49 @@ class Resolver<T extends NamedIndex> {
     return stream !== undefined && this.guard.may(stream.name);
   }
 
-  /** Fills `names` and `found`; exclusions remove from both. */
+  /** Fills `names` and `targets`; exclusions remove from both. Without expansion, the patterns of a list are names. */
   private expand(expressions: readonly string[]): void {
+    const isAlone = expressions.length === 1;
     let wildcardSeen = false;
     for (const expression of expressions) {
       const excludes: boolean = wildcardSeen && expression.startsWith('-');
       const pattern: string = excludes ? expression.slice(1) : expression;
-      const isAlone = expressions.length === 1;
       if (pattern.startsWith('_') && !(pattern === '_all' && isAlone))
         throw invalidIndexName(pattern, "must not start with '_'.");
-      const isPattern = pattern.includes('*') || pattern === '_all';
+      const isPattern = (pattern.includes('*') || pattern === '_all') && (isAlone || this.expands());
       wildcardSeen ||= isPattern;
       const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
+      if (isPattern && matches.length === 0 && !this.options.allowNoIndices && this.expands())
+        throw notFound(pattern, 'index_or_alias');
       if (excludes) this.exclude(matches, isPattern);
-      else if (isPattern) this.addMatches(pattern, matches);
-      else if (this.exists(pattern)) this.add(pattern, 'named');
+      else if (isPattern) this.addMatches(matches);
+      else if (this.exists(pattern)) this.addNamed(pattern);
     }
   }
 
-  private addMatches(pattern: string, matches: string[]): void {
-    if (matches.length === 0 && !this.options.allowNoIndices && this.expands())
-      throw notFound(pattern, 'index_or_alias');
-    for (const name of matches) this.add(name, 'matched');
-  }
-
-  private add(name: string, how: 'named' | 'matched'): void {
+  private addNamed(name: string): void {
     this.names.add(name);
-    for (const index of this.membersOf(name)) if (this.isUsable(index, how)) this.found.add(index);
+    this.targets.set(name, this.membersOf(name));
   }
 
-  /** A pattern also excludes the indices of matching aliases, but the name of an alias excludes no index. */
+  private addMatches(names: string[]): void {
+    for (const name of names) {
+      this.names.add(name);
+      for (const index of this.membersOf(name)) if (this.isExpanded(index)) this.targets.set(index.name, [index]);
+    }
+  }
+
+  /**
+   * An exclusion removes what patterns matched, and names: an index that a list also names by an alias remains.
+   * A pattern also excludes the indices of matching aliases, but the name of an alias excludes no matched index.
+   */
   private exclude(names: string[], isPattern: boolean): void {
     for (const name of names) {
       const isExcluded = (index: T): boolean => isPattern || index.name === name || index.stream?.name === name;
       const excluded = this.membersOf(name).filter(isExcluded);
-      if (excluded.length > 0) this.names.delete(name);
-      for (const index of excluded) this.found.delete(index);
+      const isNamed = !isPattern && this.targets.delete(name);
+      if (excluded.length > 0 || isNamed) this.names.delete(name);
+      for (const index of excluded) this.targets.delete(index.name);
     }
   }
 
@@ -264,11 +272,10 @@ class Resolver<T extends NamedIndex> {
     return !hidden || this.options.expandHidden || (pattern.startsWith('.') && name.startsWith('.'));
   }
 
-  private isUsable(index: T, how: 'named' | 'matched'): boolean {
-    if (!index.closed) return how === 'named' || this.options.expandOpen;
-    if (!this.options.forbidClosed) return how === 'named' || this.options.expandClosed;
+  /** @throws EngineError for a closed index, unless those may be named or are ignored */
+  private isUsable(index: T): boolean {
+    if (!index.closed || !this.options.forbidClosed) return true;
     if (this.options.ignoreUnavailable) return false;
-    if (how === 'matched' && !this.options.expandClosed) return false;
     throw indexClosed(index);
   }
 }
@@ -283,6 +290,14 @@ export function notFound(name: string, kind: 'index_or_alias' | 'index_expressio
   const why = name === '_all' ? ' and no indices exist' : '';
   return new EngineError('index_not_found_exception', `no such index [${name}]${why}`, {
     metadata: { 'resource.type': kind, 'resource.id': name, index_uuid: '_na_', index: name },
+  });
+}
+
+/** The error for a request that resolves to no index; that of a list names no index. */
+function noneFound(expressions: readonly string[]): EngineError {
+  if (expressions.length <= 1) return notFound(expressions[0] || '_all', 'index_expression');
+  return new EngineError('index_not_found_exception', 'no such index [null]', {
+    metadata: { 'resource.type': 'index_expression', 'resource.id': [...expressions] },
   });
 }
 
