@@ -31,12 +31,12 @@ export const catIndices: CatTable = {
     ]),
   ],
   async rows(call: Call) {
-    const wanted = call.parameter('health')?.toLowerCase();
-    if (wanted !== undefined && !HEALTH.has(wanted))
-      throw illegalArgument(`unknown cluster health status [${call.parameter('health')}]`);
     const options = { expandWildcards: ['open', 'closed'], ...call.indexOptions() };
     const indices = await call.engine.indices.describe(call.indices(), options);
     const figures = await figuresOf(call);
+    const wanted = call.parameter('health')?.toLowerCase();
+    if (wanted !== undefined && !HEALTH.has(wanted) && indices.length > 0)
+      throw illegalArgument(`unknown cluster health status [${call.parameter('health')}]`);
     return indices
       .filter(index => wanted === undefined || index.health === wanted)
       .map(index => row(index, figures[index.name]?.total));

@@ -16,14 +16,9 @@ export async function putMapping(call: Call): Promise<Answer> {
 
 export async function getFieldMapping(call: Call): Promise<Answer> {
   const fields = call.required('fields');
-  return ok(
-    await call.engine.indices.getFieldMapping(
-      call.indices(),
-      fields,
-      call.flag('include_defaults'),
-      call.indexOptions(),
-    ),
-  );
+  const defaults = call.flag('include_defaults');
+  const body = await call.engine.indices.getFieldMapping(call.indices(), fields, defaults, call.indexOptions());
+  return { status: Object.keys(body).length > 0 ? 200 : 404, body };
 }
 
 /** `POST /_reindex/_mapping`: field aliases without naming an index; every open index that has their targets gets them. */

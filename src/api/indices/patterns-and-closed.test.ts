@@ -15,6 +15,7 @@ test('a pattern matches open indices when reading; names and expand_wildcards in
     expect(await names(`GET /shut${what}`)).toEqual(['shut']);
     expect(await names(`GET /shu*${what}`)).toEqual([]);
   }
+  expect((await rest('GET /shu*/_mapping/field/*')).status).toBe(404);
   expect((await rest('GET /shu*/_settings?allow_no_indices=false')).status).toBe(404);
 });
 

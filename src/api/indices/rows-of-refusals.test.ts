@@ -18,6 +18,8 @@ const CREATE_REQUESTS: Row[] = [
   ['parse_exception: key [settings] must be an object', 400, [put({ settings: [], mappings: 5 })]],
   ['parse_exception: key [mappings] must be an object', 400, [put({ mappings: 5, settings: [] })]],
   ['illegal_argument_exception: No alias is specified', 400, [put({ aliases: { a: 5 } })]],
+  ['illegal_argument_exception: alias name is required', 400, [put({ aliases: { '\t': {} } })]],
+  ['illegal_argument_exception: [alias] is required', 400, [put({}), ['PUT /i/_alias/%20']]],
   [
     'illegal_argument_exception: The mapping definition cannot be nested under a type',
     400,
@@ -28,6 +30,26 @@ const CREATE_REQUESTS: Row[] = [
     400,
     [put({ settings: { number_of_shards: [1, 2] } })],
   ],
+];
+
+const NAMES: Row[] = [
+  [
+    "action_request_validation_exception: Validation Failed: 1: id cannot contain '#' for stored script;",
+    400,
+    [['DELETE /_scripts/a%23']],
+  ],
+  [
+    "x_content_parse_exception: [1:13] [analyze_request] analyzer doesn't support values of type: START_OBJECT",
+    400,
+    [['POST /none/_analyze', { analyzer: {} }]],
+  ],
+  [
+    'index_not_found_exception: no such index [_all] and no indices exist',
+    404,
+    [['GET /_cat/indices?allow_no_indices=false&format=json']],
+  ],
+  ['illegal_argument_exception: unknown cluster health status [x]', 400, [put({}), ['GET /_cat/indices?health=x']]],
+  ['index_not_found_exception: no such index [none]', 404, [put({}), ['GET /_cat/indices/none?health=x']]],
 ];
 
 const MAPPINGS: Row[] = [
@@ -254,6 +276,7 @@ const INGEST: Row[] = [
 
 describe.each([
   ['create requests', CREATE_REQUESTS],
+  ['names', NAMES],
   ['mappings and settings', MAPPINGS],
   ['metadata fields', METADATA],
   ['ingest', INGEST],

@@ -19,6 +19,14 @@ describe('pipelines are stored', () => {
     expect((await node.rest('GET /_ingest/pipeline/a1')).status).toBe(404);
   });
 
+  test('blanks are part of a name', async () => {
+    const rest = await openRest();
+    await rest('PUT /_ingest/pipeline/%20p', { processors: [] });
+    expect((await rest('GET /_ingest/pipeline/p')).status).toBe(404);
+    expect((await rest('GET /_ingest/pipeline/%20p')).body).toEqual({ ' p': { processors: [] } });
+    expect((await rest('DELETE /_ingest/pipeline/%20p')).status).toBe(200);
+  });
+
   test('an outdated version does not change the pipeline', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/p', { processors: [], version: 1 });

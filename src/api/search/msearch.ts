@@ -3,7 +3,7 @@ import { EngineError, illegalArgument, validationFailed } from '../../engine/err
 import { NotLoaded } from '../../engine/errors/not-loaded.ts';
 import { OwnerOnly } from '../../engine/errors/owner-only.ts';
 import { hashOrder } from '../../engine/json/hash-order.ts';
-import { readJson } from '../../engine/json/json-reader.ts';
+import { readJsonPrefix } from '../../engine/json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -42,8 +42,8 @@ async function multiple(call: Call, run: RunOne, templates: boolean): Promise<An
   const started = call.now();
   const concurrent = call.integer('max_concurrent_searches');
   if (concurrent !== undefined && concurrent < 1) throw illegalArgument('maxConcurrentSearchRequests must be positive');
-  const searches = parseSearches(call, templates);
-  if (searches.length === 0) throw validationFailed('no requests added');
+  const { searches, fault } = parseSearches(call, templates);
+  if (searches.length === 0 && !fault) throw validationFailed('no requests added');
   const task = {
     action: 'indices:data/read/msearch',
     description: `requests[${searches.length}]`,
@@ -52,6 +52,7 @@ async function multiple(call: Call, run: RunOne, templates: boolean): Promise<An
   const responses = await call.asTask(task, async running => {
     const answers: Writable[] = [];
     for (const search of searches) answers.push(await answerItem(search, one => run(one, running), templates));
+    if (fault) throw fault;
     return answers;
   });
   return ok({ took: Math.max(0, Math.round(call.now() - started)), responses });
@@ -82,31 +83,49 @@ async function answerItem(
   }
 }
 
-function parseSearches(call: Call, templates: boolean): Search[] {
+/** The searches before the first line that cannot be read. A search that is refused when it runs is reported before that line. */
+interface ReadSearches {
+  readonly searches: Search[];
+  readonly fault?: EngineError;
+}
+
+function parseSearches(call: Call, templates: boolean): ReadSearches {
   const text = call.text ?? '';
   if (!text.endsWith('\n')) throw illegalArgument('The msearch request must be terminated by a newline [\\n]');
   const lines = text.split('\n').slice(0, -1);
   const searches: Search[] = [];
-  for (let i = 0; i < lines.length; i += 2) {
-    const header = lines[i]!.trim();
-    const body = lines[i + 1];
-    if (body === undefined) {
-      if (header !== '') parseHeader(header, call);
-      break;
+  try {
+    for (let i = 0; i < lines.length; i += 2) {
+      const search = parseSearch(lines[i]!.trim(), lines[i + 1], call, templates);
+      if (search) searches.push(search);
     }
-    const search: Search = { ...parseHeader(header, call), body: parseBody(body) };
-    if (search.body.pit !== undefined && search.index === '_all') search.index = undefined;
-    if (templates) call.engine.searches.checkTemplate(search.body);
-    searches.push(search);
+  } catch (thrown) {
+    if (thrown instanceof NotLoaded) throw thrown;
+    return { searches, fault: asEngineError(thrown) };
   }
-  return searches;
+  return { searches };
+}
+
+/** The search of a pair of lines; undefined for a header alone. @throws EngineError */
+function parseSearch(header: string, body: string | undefined, call: Call, templates: boolean): Search | undefined {
+  const target = body !== undefined || header !== '' ? parseHeader(header, call) : undefined;
+  if (!target || body === undefined) return undefined;
+  const search: Search = { ...target, body: parseBody(body) };
+  if (search.body.pit !== undefined && search.index === '_all') search.index = undefined;
+  if (templates) call.engine.searches.checkTemplate(search.body);
+  return search;
 }
 
 function parseBody(line: string): JsonObject {
   if (line.trim() === '') throw noObject('null', 0);
-  const body = readJson(line, { positions: true });
+  const body = readLine(line);
   if (isJsonObject(body)) return body;
   throw noObject('START_ARRAY', 1);
+}
+
+/** What follows the object of a line is ignored. */
+function readLine(line: string): JsonValue {
+  return readJsonPrefix(line, { positions: true }).value;
 }
 
 function noObject(found: string, col: number): EngineError {
@@ -139,7 +158,7 @@ function parseHeader(line: string, call: Call): { index: string; parameters: Par
   const parameters: Parameters = {};
   for (const [name, value] of Object.entries(call.parameters)) if (!OWN.has(name)) parameters[name] = value;
   let index = call.indices();
-  const header = line === '' ? {} : readJson(line, { positions: true });
+  const header = line === '' ? {} : readLine(line);
   if (!isJsonObject(header)) throw illegalArgument('key [null] is not supported in the metadata section');
   for (const key of hashOrder(Object.keys(header))) {
     if (key === 'index' || key === 'indices') index = indexNames(header, key);

@@ -53,12 +53,13 @@ export const templatesTable: EndpointTable = {
   'cluster.put_component_template': putComponent,
   'cluster.get_component_template': call => listed(call.engine.templates.components.list(call.part('name'))),
   'cluster.exists_component_template': call =>
-    existence(call.engine.templates.components.exists(call.required('name'))),
+    existence(call.engine.templates.components.list(call.required('name')).found),
   'cluster.delete_component_template': async call =>
     ok(await call.engine.templates.components.delete(call.required('name'))),
   'indices.put_index_template': putTemplate,
   'indices.get_index_template': call => listed(call.engine.templates.composable.list(call.part('name'))),
-  'indices.exists_index_template': call => existence(call.engine.templates.composable.exists(call.required('name'))),
+  'indices.exists_index_template': call =>
+    existence(call.engine.templates.composable.list(call.required('name')).found),
   'indices.delete_index_template': async call =>
     ok(await call.engine.templates.composable.delete(call.required('name'))),
   'indices.simulate_index_template': call =>
@@ -67,6 +68,6 @@ export const templatesTable: EndpointTable = {
     ok(call.engine.templates.composable.simulate(call.part('name'), call.soleBody())),
   'indices.put_template': putLegacy,
   'indices.get_template': getLegacy,
-  'indices.exists_template': call => existence(call.engine.templates.legacy.exists(call.required('name'))),
+  'indices.exists_template': call => existence(call.engine.templates.legacy.list(call.required('name')).found),
   'indices.delete_template': async call => ok(await call.engine.templates.legacy.delete(call.required('name'))),
 };

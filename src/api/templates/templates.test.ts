@@ -106,10 +106,67 @@ describe('rejected templates change nothing', () => {
     expect((await rest('GET /_index_template')).body).toEqual({ index_templates: [] });
   });
 
+  test('a blank name is missing', async () => {
+    const missing = 'Validation Failed: 1: name is missing;';
+    expect(await reasonOf('PUT /_index_template/%20', { index_patterns: ['x'] })).toBe(missing);
+    expect(await reasonOf('PUT /_component_template/%09', { template: {} })).toBe(missing);
+  });
+
+  test.each([
+    [{ index_patterns: 1 }, 'Malformed [index_patterns] value, should be a string or a list of strings'],
+    [{ index_patterns: ['l*'], mappings: { _doc: {} } }, 'The mapping definition cannot be nested under a type'],
+    [{ index_patterns: ['l*'], aliases: { a: null } }, 'No alias is specified'],
+    [
+      { index_patterns: ['l*'], aliases: null },
+      'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+    ],
+  ])('legacy %j', async (body, reason) => {
+    const refused = await rest('PUT /_template/l', body);
+    expect([refused.status, refused.body.error.reason]).toEqual([400, reason]);
+    expect((await rest('HEAD /_template/l')).status).toBe(404);
+  });
+
+  test('an alias that is no object', async () => {
+    const refused = await rest('PUT /_index_template/t', { index_patterns: ['x'], template: { aliases: { a: 1 } } });
+    expect(refused.body.error.root_cause[0].type).toBe('x_content_parse_exception');
+    expect((await rest('HEAD /_index_template/t')).status).toBe(404);
+  });
+
   test('missing names', async () => {
     expect(await reasonOf('GET /_index_template/t')).toBe('index template matching [t] not found');
     expect(await reasonOf('DELETE /_index_template/t')).toBe('index_template [t] missing');
     expect((await rest('GET /_index_template/t*')).status).toBe(404);
+  });
+});
+
+describe('what a template shows', () => {
+  const shown = async () => (await rest('GET /_index_template/t')).body.index_templates[0].index_template.template;
+
+  test('no empty mappings', async () => {
+    await rest('PUT /_index_template/t', { index_patterns: ['x'], template: { mappings: {}, aliases: {} } });
+    expect(await shown()).toEqual({ aliases: {} });
+  });
+
+  test('no members of aliases that it does not know', async () => {
+    const aliases = { a: { is_hidden: true, more: 1 } };
+    await rest('PUT /_index_template/t', { index_patterns: ['x'], template: { aliases } });
+    expect(await shown()).toEqual({ aliases: { a: { is_hidden: true } } });
+  });
+
+  test('anything in a list of legacy patterns as text', async () => {
+    await rest('PUT /_template/l', { index_patterns: [1, 'a*'] });
+    expect((await rest('GET /_template/l')).body.l.index_patterns).toEqual(['1', 'a*']);
+  });
+
+  test('HEAD has the status of GET', async () => {
+    await rest('PUT /_index_template/t', { index_patterns: ['x'] });
+    await rest('PUT /_component_template/c', { template: {} });
+    const statuses = async (...paths: string[]) =>
+      Promise.all(paths.map(async path => (await rest(`HEAD ${path}`)).status));
+    expect(await statuses('/_index_template/t', '/_index_template/t,n', '/_index_template/n*')).toEqual([
+      200, 404, 404,
+    ]);
+    expect(await statuses('/_component_template/c?flat_settings', '/_component_template/c,n')).toEqual([200, 404]);
   });
 });
 
@@ -134,19 +191,14 @@ describe('simulation', () => {
     expect((await rest('HEAD /abc')).status).toBe(404);
   });
 
-  test('of a data stream includes the timestamp of its backing indices', async () => {
+  test('of a data stream leaves out what its backing indices have in addition', async () => {
     const template = { mappings: { properties: { '@timestamp': { type: 'date_nanos' }, a: { type: 'ip' } } } };
     await rest('PUT /_index_template/logs', { index_patterns: ['logs-*'], data_stream: {} });
     await rest('PUT /_index_template/nanos', { index_patterns: ['nanos-*'], data_stream: {}, template });
     const mappings = async (line: string) => (await rest(line)).body.template.mappings;
     for (const line of ['_simulate_index/logs-x', '_simulate/logs'])
-      expect(await mappings(`POST /_index_template/${line}`)).toEqual({
-        _data_stream_timestamp: { enabled: true },
-        properties: { '@timestamp': { type: 'date' } },
-      });
-    expect((await mappings('POST /_index_template/_simulate_index/nanos-x')).properties).toEqual(
-      template.mappings.properties,
-    );
+      expect(await mappings(`POST /_index_template/${line}`)).toBeUndefined();
+    expect(await mappings('POST /_index_template/_simulate_index/nanos-x')).toEqual(template.mappings);
   });
 
   test('shows mappings as an index would', async () => {

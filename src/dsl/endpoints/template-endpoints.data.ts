@@ -108,6 +108,7 @@ export const templateEndpoints: readonly EndpointDescription[] = [
     routes: routes('HEAD /_component_template/{name}'),
     parts: [name],
     parameters: [...masterTimeout, local],
+    ignored: ['flat_settings', 'include_defaults'],
     body: 'none',
     since: 'extension',
   },

@@ -65,7 +65,7 @@ export const MAPPING_PARAMETERS = define({
   orientation: { type: 'string', default: 'RIGHT', updatable: true, doc: 'The order of the vertices of a polygon.' },
   metrics: { type: 'list', default: null, required: true, updatable: false, doc: 'Which metrics documents contain: `min`, `max`, `sum`, `value_count`.' },
   default_metric: { type: 'string', values: ['min', 'max', 'sum', 'value_count'], default: null, updatable: false, doc: 'The metric that queries, sorting and scripts use. Required unless there is only one.' },
-  relations: { type: 'object', default: null, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },
+  relations: { type: 'object', default: {}, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },
   positive_score_impact: { type: 'boolean', default: true, updatable: false, doc: 'False if a larger value should lower the score.' },
 });
 

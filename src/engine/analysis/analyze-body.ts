@@ -30,8 +30,14 @@ export interface AnalyzeRequest extends AnalyzerParts {
   attributes?: string[];
 }
 
-/** Parses the body of `_analyze`. @throws EngineError */
-export function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
+/** Parses and validates the body of `_analyze`, for an index or the node. @throws EngineError */
+export function readAnalyzeRequest(body: JsonValue, hasIndex: boolean): AnalyzeRequest {
+  const request = parseAnalyzeRequest(body);
+  validateAnalyzeRequest(request, hasIndex);
+  return request;
+}
+
+function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
   if (!isJsonObject(body)) {
     const place = typeof body === 'object' && body !== null ? { in: body } : { in: {} };
     throw xContentError(place, `[analyze_request] Expected START_OBJECT but was: ${tokenOf(body)}`);
@@ -40,7 +46,7 @@ export function parseAnalyzeRequest(body: JsonValue): AnalyzeRequest {
 }
 
 /** Rejects conflicting members, all in one error. @throws EngineError */
-export function validateAnalyzeRequest(request: AnalyzeRequest, hasIndex: boolean): void {
+function validateAnalyzeRequest(request: AnalyzeRequest, hasIndex: boolean): void {
   const { analyzer, normalizer, tokenizer, field } = request;
   const hasFilters = (request.filter?.length ?? 0) > 0 || (request.char_filter?.length ?? 0) > 0;
   const extra = tokenizer !== undefined || hasFilters;

@@ -1,14 +1,8 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
-import type { JsonValue, Writable } from '../json/json-value.ts';
+import type { Writable } from '../json/json-value.ts';
 import type { ComponentKind } from './analysis-component.ts';
 import type { AnalysisRegistry, FactoryOf } from './analysis-registry.ts';
-import {
-  type AnalyzeRequest,
-  type AnalyzerParts,
-  type PartReference,
-  parseAnalyzeRequest,
-  validateAnalyzeRequest,
-} from './analyze-body.ts';
+import type { AnalyzeRequest, AnalyzerParts, PartReference } from './analyze-body.ts';
 import { type AnalysisChain, ChainAnalyzer, INDEX_POSITION_GAP, RunningChain } from './chain-analyzer.ts';
 import { ComponentSettings } from './component-settings.ts';
 import { linkChain, settingsRequired } from './custom-chain.ts';
@@ -32,14 +26,12 @@ export interface FieldAnalyzer {
   readonly positionIncrementGap: number;
 }
 
-/** Executes `_analyze` with the given body. Yields after each token. @throws EngineError */
+/** Executes `_analyze`. Yields after each token. @throws EngineError */
 export function* analyzeText(
   registry: AnalysisRegistry,
-  body: JsonValue,
+  request: AnalyzeRequest,
   options: AnalyzeOptions = {},
 ): Generator<void, Writable> {
-  const request = parseAnalyzeRequest(body);
-  validateAnalyzeRequest(request, registry.indexName !== undefined);
   const { analyzer, positionIncrementGap } = chosenAnalyzer(registry, request, options);
   const limits = { positionIncrementGap, maxTokenCount: options.maxTokenCount ?? 10_000 };
   if (request.explain) return { detail: yield* explain(analyzer, request, limits) };

@@ -14,7 +14,6 @@ export interface NamedTemplates {
   put(name: string, body: JsonObject, options?: PutOptions): Promise<PutAnswer>;
   /** All templates without an expression. */
   list(expression: string | undefined): { found: boolean; answer: Record<string, Writable> };
-  exists(expression: string): boolean;
   delete(expression: string): Promise<Acknowledged>;
 }
 

@@ -1,6 +1,6 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
-import { checkAliasName } from '../request/check-index-name.ts';
+import { checkAliasName, isBlank } from '../request/check-index-name.ts';
 import { type MemberReaders, type ReadMember, readMembers } from '../request/object-parser.ts';
 
 /** Another name of an index, stored with the index. */
@@ -21,6 +21,7 @@ export function parseAliases(body: JsonValue | undefined): Map<string, Alias> {
   if (body === undefined) return aliases;
   if (!isJsonObject(body)) throw illegalArgument('key [aliases] must be an object');
   for (const [name, value] of Object.entries(body)) {
+    if (isBlank(name)) throw illegalArgument('alias name is required');
     checkAliasName(name);
     aliases.set(name, parseAlias(name, isJsonObject(value) ? value : {}));
   }
@@ -52,6 +53,9 @@ const MEMBERS: MemberReaders<GivenAlias> = {
   is_write_index: keep('isWriteIndex'),
   is_hidden: keep('isHidden'),
 };
+
+/** The members that an alias may have. */
+export const ALIAS_MEMBERS: ReadonlySet<string> = new Set(Object.keys(MEMBERS));
 
 /** @throws EngineError */
 export function parseAlias(name: string, body: JsonObject): Alias {

@@ -126,7 +126,8 @@ class Resolver<T extends NamedIndex> {
   }
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
-    this.expand(isAll(expressions) ? ['*'] : this.permitted(expressions));
+    if (isAll(expressions)) this.addMatches(this.matches('*'));
+    else this.expand(this.permitted(expressions));
     const found = new Set([...this.targets.values()].flatMap(members => members.filter(index => this.isUsable(index))));
     if (found.size === 0 && !this.options.allowNoIndices) throw noneFound(expressions);
     return [...found].map(index => ({
@@ -168,11 +169,10 @@ class Resolver<T extends NamedIndex> {
     for (const expression of expressions) {
       const excludes: boolean = wildcardSeen && expression.startsWith('-');
       const pattern: string = excludes ? expression.slice(1) : expression;
-      if (pattern.startsWith('_') && !(pattern === '_all' && isAlone))
-        throw invalidIndexName(pattern, "must not start with '_'.");
-      const isPattern = (pattern.includes('*') || pattern === '_all') && (isAlone || this.expands());
+      if (pattern.startsWith('_')) throw invalidIndexName(pattern, "must not start with '_'.");
+      const isPattern = pattern.includes('*') && (isAlone || this.expands());
       wildcardSeen ||= isPattern;
-      const matches = isPattern ? this.matches(pattern === '_all' ? '*' : pattern) : [pattern];
+      const matches = isPattern ? this.matches(pattern) : [pattern];
       if (isPattern && matches.length === 0 && !this.options.allowNoIndices && this.expands())
         throw notFound(pattern, 'index_or_alias');
       if (excludes) this.exclude(matches, isPattern);

@@ -52,7 +52,7 @@ export class PipelineStore {
 
   /** Matches names and patterns, separated by commas; all without an expression. Ordered by name. */
   find(expression: string | undefined): ReadonlyMap<string, JsonObject> {
-    const patterns = expression === undefined ? ['*'] : expression.split(',').map(pattern => pattern.trim());
+    const patterns = expression === undefined ? ['*'] : expression.split(',');
     const names = [...this.definitions.keys()].sort();
     const found = names.filter(name => patterns.some(pattern => matchesGlob(pattern === '_all' ? '*' : pattern, name)));
     return new Map(found.map(name => [name, this.definitions.get(name)!]));

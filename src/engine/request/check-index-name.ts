@@ -18,3 +18,8 @@ export function checkAliasName(alias: string): void {
   const fault = aliasNameFault(alias);
   if (fault) throw new EngineError('invalid_alias_name_exception', `Invalid alias name [${alias}]: ${fault}`);
 }
+
+/** Whether a name has nothing but what Java counts as whitespace. */
+export function isBlank(name: string): boolean {
+  return /^[\t-\r\x1c-\x20\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000]*$/.test(name);
+}

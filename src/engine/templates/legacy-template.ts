@@ -3,6 +3,7 @@ import { numberFormat } from '../errors/java-errors.ts';
 import { normalizeAliases } from '../indices/alias.ts';
 import { flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../json/json-value.ts';
+import { javaToString } from '../mapping/java-to-string.ts';
 import { plainTextOf } from '../request/scalar.ts';
 import { mergeDeep } from './merge-mappings.ts';
 import type { TemplateContent } from './template-content.ts';
@@ -29,9 +30,7 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
   } = body;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new EngineError('parse_exception', `unknown key [${unknown}] in the template `);
-  const list = patterns === undefined ? [] : Array.isArray(patterns) ? patterns : [patterns];
-  if (list.some(item => typeof item !== 'string'))
-    throw illegalArgument('Malformed [index_patterns] value, should be a string or a list of strings');
+  const list = patterns === undefined ? [] : patternList(patterns);
   if (list.length === 0) throw validationFailed('index patterns are missing');
   if (version !== undefined && !Number.isInteger(version))
     throw illegalArgument('Malformed [version] value, should be an integer');
@@ -39,17 +38,38 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
     throw illegalArgument('Malformed [settings] section, should include an inner object');
   if (mappings !== undefined && !isJsonObject(mappings))
     throw illegalArgument('Malformed [mappings] section, should be an object');
+  if (mappings && Object.keys(mappings).join() === '_doc')
+    throw illegalArgument('The mapping definition cannot be nested under a type');
   const content: TemplateContent = {
     settings: flattenSettings(settings ?? {}),
     mappings: (mappings as JsonObject | undefined) ?? {},
-    aliases: isJsonObject(aliases) ? normalizeAliases(aliases) : {},
+    aliases: aliases === undefined ? {} : legacyAliases(aliases),
   };
   return {
-    indexPatterns: list as string[],
+    indexPatterns: list,
     order: readOrder(order),
     version: version === undefined ? undefined : Number(version),
     content,
   };
+}
+
+/** @throws EngineError */
+function legacyAliases(aliases: JsonValue): JsonObject {
+  if (aliases === null)
+    throw new EngineError(
+      'not_x_content_exception',
+      'Compressor detection can only be called on some xcontent bytes or compressed xcontent bytes',
+    );
+  if (!isJsonObject(aliases)) return {};
+  if (!Object.values(aliases).every(isJsonObject)) throw illegalArgument('No alias is specified');
+  return normalizeAliases(aliases);
+}
+
+/** Within a list anything counts as text. @throws EngineError */
+function patternList(patterns: JsonValue): string[] {
+  if (Array.isArray(patterns)) return patterns.map(javaToString);
+  if (typeof patterns === 'string') return [patterns];
+  throw illegalArgument('Malformed [index_patterns] value, should be a string or a list of strings');
 }
 
 /** A number, or its text. @throws EngineError */

@@ -1,6 +1,7 @@
-import { normalizeAliases } from '../indices/alias.ts';
+import { xContentError } from '../errors/parse-errors.ts';
+import { ALIAS_MEMBERS, normalizeAliases } from '../indices/alias.ts';
 import { type FlatSettings, flattenSettings, nestSettings } from '../indices/settings/setting-value.ts';
-import type { JsonObject, JsonValue, Writable } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../json/json-value.ts';
 import { type KeyReader, type KeyReaders, parseStrict } from '../request/object-parser.ts';
 import { mergeMappings } from './merge-mappings.ts';
 
@@ -46,14 +47,31 @@ export function contentOf({ settings, mappings, aliases, lifecycle }: ContentMem
   const content: TemplateContent = {};
   if (settings) content.settings = flattenSettings(settings);
   if (mappings) content.mappings = mappings;
-  if (aliases) content.aliases = normalizeAliases(aliases);
+  if (aliases) content.aliases = normalizeAliases(knownMembers(aliases));
   if (lifecycle !== undefined) content.lifecycle = lifecycle;
   return content;
 }
 
-/** The form that is stored and returned by GET. */
-export function contentToJson({ settings, ...rest }: TemplateContent): Record<string, Writable> {
-  return { ...(settings && { settings: nestSettings(settings) }), ...rest };
+/** Aliases of a template may have other members, which are ignored. @throws EngineError */
+function knownMembers(aliases: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(aliases).map(([name, alias]): [string, JsonObject] => {
+      if (!isJsonObject(alias)) {
+        const place = { in: aliases, key: name };
+        throw xContentError(place, `[template] alias [${name}] doesn't support values of type: ${tokenOf(alias)}`);
+      }
+      return [name, Object.fromEntries(Object.entries(alias).filter(([member]) => ALIAS_MEMBERS.has(member)))];
+    }),
+  );
+}
+
+/** The form that is stored and returned by GET, without mappings that are empty. */
+export function contentToJson({ settings, mappings, ...rest }: TemplateContent): Record<string, Writable> {
+  return {
+    ...(settings && { settings: nestSettings(settings) }),
+    ...(mappings && Object.keys(mappings).length > 0 && { mappings }),
+    ...rest,
+  };
 }
 
 /**

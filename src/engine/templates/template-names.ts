@@ -1,7 +1,13 @@
-import { EngineError } from '../errors/engine-error.ts';
+import { EngineError, validationFailed } from '../errors/engine-error.ts';
+import { isBlank } from '../request/check-index-name.ts';
 
 const FORBIDDEN = /[\\/?"<>| ,]/;
 const FORBIDDEN_LIST = '[ , ", *, \\, <, |, ,, >, /, ?]';
+
+/** The name of a composable or component template, which Elasticsearch checks before anything else. @throws EngineError */
+export function requireName(name: string): void {
+  if (isBlank(name)) throw validationFailed('name is missing');
+}
 
 /** Validates the name and patterns of a template, with Elasticsearch's messages. @throws EngineError */
 export function checkNames(name: string, patterns: readonly string[], ...more: string[]): void {

@@ -72,3 +72,36 @@ test('term vectors of several ids come in the order of a set', async () => {
   const { body } = await rest('POST /a/_mtermvectors', { ids: ['1', '99', '1'], parameters: { fields: ['t'] } });
   expect(body.docs.map(({ _id: id }: { _id: string }) => id)).toEqual(['99', '1']);
 });
+
+test('a ranking is not evaluated with an unknown search type', async () => {
+  const { status, body } = await rest('POST /a/_rank_eval?search_type=x', { requests: [], metric: { precision: {} } });
+  expect([status, body.error.reason]).toEqual([400, 'No search type for [x]']);
+});
+
+describe('several searches', () => {
+  const search = async (...given: (object | string)[]) => {
+    const text = given.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+    const { status, body } = await rest('POST /_msearch', `${text}\n`);
+    return status === 200 ? body.responses.length : [status, body.error.reason];
+  };
+
+  test('the first line that cannot be read is reported', async () => {
+    const header = 'key [query] is not supported in the metadata section';
+    expect(await search({}, { index: 'a' }, { query: {} }, {})).toEqual([
+      400,
+      'Unknown key for a VALUE_STRING in [index].',
+    ]);
+    expect(await search({}, {}, { query: {} }, { index: 'a' })).toEqual([400, header]);
+    expect(await search({ query: {} }, {})).toEqual([400, header]);
+  });
+
+  test('what follows the object of a line is ignored', async () => {
+    expect(await search('{"index":"a"}}', '{"size":1}{', {}, {})).toBe(2);
+  });
+});
+
+test('formats of metadata fields are ignored', async () => {
+  const ask = async (field: string) =>
+    (await rest('POST /a/_search', { size: 1, fields: [{ field, format: 'x' }] })).status;
+  expect([await ask('_id'), await ask('_routing'), await ask('t')]).toEqual([200, 200, 400]);
+});

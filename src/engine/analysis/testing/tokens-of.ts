@@ -2,6 +2,7 @@ import './load-languages.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { type AnalysisRegistry, globalRegistry } from '../analysis-registry.ts';
+import { readAnalyzeRequest } from '../analyze-body.ts';
 import { type AnalyzeOptions, analyzeText } from '../analyze-text.ts';
 
 export interface SeenToken {
@@ -36,5 +37,5 @@ export function sketchOf(body: JsonObject, registry?: AnalysisRegistry): string 
 
 /** The response of `_analyze`, computed without pauses. @throws EngineError */
 export function analyzeAtOnce(registry: AnalysisRegistry, body: JsonValue, options?: AnalyzeOptions): Writable {
-  return runSteps(analyzeText(registry, body, options));
+  return runSteps(analyzeText(registry, readAnalyzeRequest(body, registry.indexName !== undefined), options));
 }

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 function tokensOf(text: string, parts: { tokenizer: string; char_filter?: string[] }): Shown[] {
-  const running = analyzeText(new AnalysisRegistry(), { text, ...parts });
+  const running = analyzeText(new AnalysisRegistry(), { text: [text], ...parts });
   for (;;) {
     const { done, value } = running.next();
     if (done) return (value as unknown as { tokens: Shown[] }).tokens;

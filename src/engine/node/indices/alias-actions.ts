@@ -6,7 +6,7 @@ import type { Alias } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { type AliasAction, parseAliasActions } from '../../indices/parse-alias-actions.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { checkAliasName } from '../../request/check-index-name.ts';
+import { checkAliasName, isBlank } from '../../request/check-index-name.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { queryContextOf } from '../searches/search-targets.ts';
@@ -96,6 +96,7 @@ class AliasDraft {
 
   private add({ indices, aliases, alias, options }: AliasAction & { kind: 'add' }): void {
     for (const name of aliases) {
+      if (isBlank(name)) throw illegalArgument('[alias] is required');
       checkAliasName(name);
       this.cluster.permit(ALIASES, name);
       const occupant = this.cluster.occupant(name);

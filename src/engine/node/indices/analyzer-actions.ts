@@ -1,3 +1,4 @@
+import { readAnalyzeRequest } from '../../analysis/analyze-body.ts';
 import { analyzeText, type FieldAnalyzer } from '../../analysis/analyze-text.ts';
 import type { IndexOptions } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
@@ -7,15 +8,16 @@ import { indexClosed, SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** Uses the analyzers of an index, or the global ones. @throws EngineError */
+/** Uses the analyzers of an index, or the global ones. The body is read first. @throws EngineError */
 export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Generator<void, Writable> {
+  const request = readAnalyzeRequest(body, expression !== undefined);
   if (expression === undefined) {
     cluster.permitOnCluster('cluster:admin/analyze');
-    return analyzeText(cluster.globalAnalysis, body);
+    return analyzeText(cluster.globalAnalysis, request);
   }
   const { index } = cluster.single('indices:admin/analyze', expression);
   if (index.closed) throw indexClosed(index);
-  return analyzeText(index.analysis, body, {
+  return analyzeText(index.analysis, request, {
     fieldAnalyzer: field => fieldAnalyzer(index, field),
     maxTokenCount: index.settings.number('index.analyze.max_token_count'),
   });

@@ -32,7 +32,7 @@ export class ScriptActions implements ScriptApi {
   }
 
   async put(id: string, body: JsonValue, context: string | undefined): Promise<Acknowledged> {
-    if (id.includes('#')) throw validationFailed("id cannot contain '#' for stored script");
+    checkId(id);
     const script = readStored(body);
     const most = this.cluster.settings.number('script.max_size_in_bytes');
     const size = new TextEncoder().encode(writeJson(body)).length;
@@ -56,6 +56,7 @@ export class ScriptActions implements ScriptApi {
   }
 
   delete(id: string): Promise<Acknowledged> {
+    checkId(id);
     return this.cluster.change(async () => {
       if (await this.cluster.storedScripts.delete(id)) return ACKNOWLEDGED;
       throw new EngineError(
@@ -106,6 +107,10 @@ function readStored(body: JsonValue): JsonObject {
 }
 
 const TEXT_OR_OBJECT: readonly ValueToken[] = ['VALUE_STRING', 'START_OBJECT'];
+
+function checkId(id: string): void {
+  if (id.includes('#')) throw validationFailed("id cannot contain '#' for stored script");
+}
 
 /** The members of a stored script; others are ignored. */
 const MEMBERS: Readonly<Record<string, readonly ValueToken[]>> = {

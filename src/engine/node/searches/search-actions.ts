@@ -20,7 +20,7 @@ import type { StoredScript } from '../../script/script.ts';
 import { evaluateRanking } from '../../search/rank-eval/evaluate-ranking.ts';
 import { type SearchResult, searchResponse } from '../../search/reduce-results.ts';
 import { parseSearchBody } from '../../search/request/parse-search-body.ts';
-import { parseSearchRequest } from '../../search/request/parse-search-request.ts';
+import { parseSearchRequest, searchType } from '../../search/request/parse-search-request.ts';
 import { emptySearchRequest, type SearchRequest } from '../../search/request/search-request.ts';
 import { parseShardSelection } from '../../search/request/url-parameters.ts';
 import { runSearch } from '../../search/run-search.ts';
@@ -156,6 +156,7 @@ export class SearchActions implements SearchApi {
     parameters: Parameters,
     { signal, errorOf }: RankingOptions,
   ): Promise<Writable> {
+    if (parameters['search_type'] !== undefined) searchType(parameters['search_type']);
     const search = (rated: JsonObject) => this.search(index, rated, parameters, signal);
     return evaluateRanking(body, { search, errorOf, checkSearch: rated => this.checkBody(rated) });
   }

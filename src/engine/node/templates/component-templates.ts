@@ -4,7 +4,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { componentTemplateToJson, parseComponentTemplate } from '../../templates/index-template.ts';
-import { checkNames } from '../../templates/template-names.ts';
+import { checkNames, requireName } from '../../templates/template-names.ts';
 import { namesMatching, type TemplateSet } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
@@ -22,9 +22,10 @@ export class ComponentTemplates implements NamedTemplates {
   put(name: string, body: JsonObject, { create = false }: PutOptions = {}): Promise<PutAnswer> {
     return this.cluster.change(async () => {
       const { templates: store, environment } = this.cluster;
+      const template = parseComponentTemplate(body);
+      requireName(name);
       if (create && store.set.components.has(name))
         throw illegalArgument(`component template [${name}] already exists`);
-      const template = parseComponentTemplate(body);
       checkNames(name, []);
       validateNewSettings(template.content.settings ?? new Map());
       // Filters are checked where the component is used.
@@ -40,10 +41,6 @@ export class ComponentTemplates implements NamedTemplates {
     const names = namedTemplates(components.keys(), expression, 'component template');
     const shown = names.map(name => ({ name, component_template: componentTemplateToJson(components.get(name)!) }));
     return { found: expression === undefined || names.length > 0, answer: { component_templates: shown } };
-  }
-
-  exists(expression: string): boolean {
-    return namesMatching(this.cluster.templates.set.components.keys(), expression).length > 0;
   }
 
   delete(expression: string): Promise<Acknowledged> {

@@ -3,8 +3,8 @@ import type { Acknowledged } from '../../contract/request-options.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type IndexTemplate, indexTemplateToJson, parseIndexTemplate } from '../../templates/index-template.ts';
-import { contentToJson, mergeContents, type TemplateContent } from '../../templates/template-content.ts';
-import { checkNames, invalidTemplate } from '../../templates/template-names.ts';
+import { contentToJson } from '../../templates/template-content.ts';
+import { checkNames, invalidTemplate, requireName } from '../../templates/template-names.ts';
 import {
   compose,
   namesMatching,
@@ -22,11 +22,6 @@ import { namedTemplates, templateMissing } from './template-store.ts';
 /** The name of a simulated template. */
 const SIMULATED = 'simulate_template';
 
-/** What every backing index of a data stream has before its template is applied. */
-const BACKING_INDEX: TemplateContent = {
-  mappings: { _data_stream_timestamp: { enabled: true }, properties: { '@timestamp': { type: 'date' } } },
-};
-
 /** Composable templates: only the one with the highest priority applies. Every method throws EngineError. */
 export class IndexTemplates implements IndexTemplateApi {
   private readonly cluster: Cluster;
@@ -38,8 +33,9 @@ export class IndexTemplates implements IndexTemplateApi {
   put(name: string, body: JsonObject, { create = false }: PutOptions = {}): Promise<PutAnswer> {
     return this.cluster.change(async () => {
       const { templates: store } = this.cluster;
-      if (create && store.set.templates.has(name)) throw illegalArgument(`index template [${name}] already exists`);
       const template = parseIndexTemplate(body);
+      requireName(name);
+      if (create && store.set.templates.has(name)) throw illegalArgument(`index template [${name}] already exists`);
       this.check(name, template);
       checkStreamsKeepTemplate(this.cluster, name, template);
       await store.putTemplate(name, template);
@@ -52,10 +48,6 @@ export class IndexTemplates implements IndexTemplateApi {
     const names = namedTemplates(templates.keys(), expression, 'index template');
     const shown = names.map(name => ({ name, index_template: indexTemplateToJson(templates.get(name)!) }));
     return { found: expression === undefined || names.length > 0, answer: { index_templates: shown } };
-  }
-
-  exists(expression: string): boolean {
-    return namesMatching(this.cluster.templates.set.templates.keys(), expression).length > 0;
   }
 
   delete(expression: string): Promise<Acknowledged> {
@@ -91,13 +83,12 @@ export class IndexTemplates implements IndexTemplateApi {
     return this.simulated(set, { name, template });
   }
 
-  /** The mappings are those that an index would show. */
+  /** The mappings are those that an index would show; what backing indices of data streams have in addition is left out. */
   private simulated(
     set: TemplateSet,
     chosen: { readonly name: string | undefined; readonly template: IndexTemplate },
   ): Writable {
-    const composed = compose(set, chosen.template);
-    const content = chosen.template.dataStream ? mergeContents(BACKING_INDEX, composed) : composed;
+    const content = compose(set, chosen.template);
     const { mappings = {}, ...others } = content;
     const isMapped = Object.keys(mappings).length > 0;
     const shown = isMapped && { mappings: checkContent(content, this.cluster.environment).mapping.toJson() };

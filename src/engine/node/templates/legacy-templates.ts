@@ -40,10 +40,6 @@ export class LegacyTemplates implements NamedTemplates {
     return { found, answer: Object.fromEntries(names.map(name => [name, legacyTemplateToJson(legacy.get(name)!)])) };
   }
 
-  exists(expression: string): boolean {
-    return namesMatching(this.cluster.templates.set.legacy.keys(), expression).length > 0;
-  }
-
   delete(expression: string): Promise<Acknowledged> {
     return this.cluster.change(async () => {
       const { templates: store } = this.cluster;

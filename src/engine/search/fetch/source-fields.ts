@@ -3,6 +3,7 @@ import { Double } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
+import { isMetadataField } from '../../mapping/metadata-fields.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { FieldAndFormat } from '../request/requested-fields.ts';
@@ -73,8 +74,9 @@ function structuredValues(hit: HitContext, type: FieldType, format: string | und
 
 const FORMATTED: ReadonlySet<string> = new Set(['date', 'other', 'range']);
 
-/** @throws EngineError for a field with a fixed format */
+/** Metadata fields ignore formats. @throws EngineError for another field with a fixed format */
 function checkFormat(type: FieldType, format: string | undefined): void {
+  if (isMetadataField(type.name)) return;
   if (format !== undefined && !FORMATTED.has(type.family))
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] doesn't support formats.`);
   if (format !== undefined && type.family === 'date') DateFormat.of(format);

@@ -115,7 +115,8 @@ const READERS = Object.entries<Reader>({
     atLeast(1, 'maxConcurrentShardRequests', intParameter('max_concurrent_shard_requests', text)),
 });
 
-function searchType(text: string): string {
+/** @throws EngineError */
+export function searchType(text: string): string {
   if (text === 'query_then_fetch' || text === 'dfs_query_then_fetch') return text;
   if (text === 'query_and_fetch' || text === 'dfs_query_and_fetch')
     throw illegalArgument(`Unsupported search type [${text}]`);
