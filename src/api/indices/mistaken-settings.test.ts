@@ -29,8 +29,59 @@ test.each([
     { 'shard.check_on_startup': 'x' },
     'unknown value for [index.shard.check_on_startup] must be one of [true, false, checksum] but was: x',
   ],
+  [
+    { 'translog.generation_threshold_size': 0 },
+    'failed to parse value [0] for setting [index.translog.generation_threshold_size], must be >= [56b]',
+  ],
+  [{ 'search.idle.after': -1 }, 'failed to parse value [-1] for setting [index.search.idle.after], must be >= [0m]'],
+  [{ 'merge.policy.floor_segment': 0 }, 'floorSegmentMB must be > 0.0 (got 0.0)'],
+  [{ 'merge.policy.max_merged_segment': -1 }, 'maxMergedSegmentMB must be >=0 (got -9.5367431640625E-7)'],
+  [{ 'fielddata.cache': 'x' }, 'failed to parse [x] must be one of [node,none]'],
+  [{ 'store.fs.fs_lock': 'x' }, 'unrecognized [index.store.fs.fs_lock] "x": must be native or simple'],
+  [{ 'sort.order': ['asc', 'x'] }, 'Illegal sort order:x'],
+  [{ 'sort.mode': 'x' }, 'Illegal sort mode: x'],
+  [{ 'sort.missing': 'first' }, 'Illegal missing value:[first], must be one of [_last, _first]'],
+  [
+    { compound_format: 1.5 },
+    'index.compound_format must be a boolean, a non-negative byte size or a ratio in the interval [0..1] but was [1.5]',
+  ],
 ])('%j', async (settings, reason) => {
   expect(await create(settings)).toEqual([400, 'illegal_argument_exception', reason, undefined]);
+});
+
+test.each([
+  ['merge.policy.expunge_deletes_allowed', '0x1'],
+  ['soft_deletes.retention.operations', '99999999999999999999'],
+])('%s is not a number: %s', async (name, value) => {
+  const reason = `Failed to parse value [${value}] for setting [index.${name}]`;
+  expect(await create({ [name]: value })).toEqual([
+    400,
+    'illegal_argument_exception',
+    reason,
+    'number_format_exception',
+  ]);
+});
+
+test.each([
+  { compound_format: '1gb' },
+  { compound_format: '0.5' },
+  { compound_format: true },
+  { data_path: 'x' },
+  { 'store.stats_refresh_interval': -1 },
+])('closed indices take %j', async settings => {
+  await rest('PUT /taken', {});
+  await rest('POST /taken/_close');
+  expect((await rest('PUT /taken/_settings', settings)).status).toBe(200);
+  await rest('DELETE /taken');
+});
+
+test('the name of a read-only index is blocked, not taken', async () => {
+  await rest('PUT /blocked', { settings: { 'blocks.read_only': true } });
+  const { status, body } = await rest('PUT /blocked');
+  expect([status, body.error.reason]).toEqual([
+    403,
+    'index [blocked] blocked by: [FORBIDDEN/5/index read-only (api)];',
+  ]);
 });
 
 test('a malformed size is an illegal argument', async () => {

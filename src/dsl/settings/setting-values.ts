@@ -4,11 +4,24 @@ export type SettingValues =
   | { kind: 'long'; min: number }
   | { kind: 'boolean' | 'text' }
   | { kind: 'word'; words: readonly string[] }
+  /** One of some words, or a list of them. `reason` is that of the error, in which `{value}` is the value. */
+  | { kind: 'choice'; words: readonly string[]; reason: string; isList: boolean }
   /** A constant of a Java enum, in upper or lower case. */
   | { kind: 'constant'; javaEnum: string; names: readonly string[] }
   /** A duration or a number of bytes with a unit; the minimum in milliseconds or bytes, and as text. */
   | { kind: 'time' | 'size'; min: number; minText: string }
-  | { kind: 'replica range' | 'active shards' | 'log length' | 'startup check' | 'store type' | 'index mode' };
+  /** The same with an error of its own below the minimum; `{mb}` is the value in megabytes. */
+  | { kind: 'segment size'; min: number; reason: string }
+  | {
+      kind:
+        | 'replica range'
+        | 'active shards'
+        | 'log length'
+        | 'startup check'
+        | 'store type'
+        | 'index mode'
+        | 'compound format';
+    };
 
 export function int(min = -0x80000000, max = 0x7fffffff): SettingValues {
   return { kind: 'int', min, max };
@@ -24,6 +37,18 @@ export function float(min: number, max: number): SettingValues {
 
 export function oneOf(...words: string[]): SettingValues {
   return { kind: 'word', words };
+}
+
+export function choice(reason: string, ...words: string[]): SettingValues {
+  return { kind: 'choice', words, reason, isList: false };
+}
+
+export function choices(reason: string, ...words: string[]): SettingValues {
+  return { kind: 'choice', words, reason, isList: true };
+}
+
+export function segmentSize(min: number, reason: string): SettingValues {
+  return { kind: 'segment size', min, reason };
 }
 
 export function constant(javaEnum: string, ...names: string[]): SettingValues {

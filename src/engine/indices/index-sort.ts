@@ -1,18 +1,11 @@
-import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { illegalArgument } from '../errors/engine-error.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { OrderKey } from '../segments/making/segment-order.ts';
 import { indexMode } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
 
-const WORDS: [key: string, words: readonly string[], refuse: (value: string) => EngineError][] = [
-  ['order', ['asc', 'desc'], value => illegalArgument(`Illegal sort order:${value}`)],
-  ['mode', ['min', 'max'], value => illegalArgument(`Illegal sort mode: ${value}`)],
-  [
-    'missing',
-    ['_first', '_last'],
-    value => illegalArgument(`Illegal missing value:[${value}], must be one of [_last, _first]`),
-  ],
-];
+/** What a list of `index.sort.*` may have for each field; the settings check its values. */
+const PARTS = ['order', 'mode', 'missing'];
 
 /**
  * Checks `index.sort.*`: fields with doc values, and for each an order, a mode and the position of missing values.
@@ -21,14 +14,12 @@ const WORDS: [key: string, words: readonly string[], refuse: (value: string) => 
 export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void {
   const fields = settings.list('index.sort.field');
   checkDefaultSort(settings, fields);
-  for (const [key, words, refuse] of WORDS) {
+  for (const key of PARTS) {
     const values = settings.list(`index.sort.${key}`);
     if (values.length > 0 && values.length !== fields.length)
       throw illegalArgument(
         `index.sort.field:[${fields.join(', ')}] index.sort.${key}:[${values.join(', ')}], size mismatch`,
       );
-    const wrong = values.find(value => !words.includes(value));
-    if (wrong !== undefined) throw refuse(wrong);
   }
   for (const name of fields) checkField(name, mapping);
 }
@@ -36,7 +27,7 @@ export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void 
 /** The default sort of an index mode is replaced as a whole or not at all. */
 function checkDefaultSort(settings: IndexSettings, fields: readonly string[]): void {
   if (indexMode(settings.flat) !== 'logsdb' || settings.isSet('index.sort.field')) return;
-  const key = WORDS.map(([name]) => name).find(name => settings.isSet(`index.sort.${name}`));
+  const key = PARTS.find(name => settings.isSet(`index.sort.${name}`));
   if (key === undefined) return;
   const values = settings.list(`index.sort.${key}`).join(', ');
   throw illegalArgument(`index.sort.fields:[${fields.join(', ')}] index.sort.${key}:[${values}], size mismatch`);
@@ -44,7 +35,7 @@ function checkDefaultSort(settings: IndexSettings, fields: readonly string[]): v
 
 /** The sort keys of every segment's documents; for a descending field the greatest value counts. */
 export function indexOrder(settings: IndexSettings, mapping: Mapping): OrderKey[] {
-  const [orders, modes, places] = WORDS.map(([key]) => settings.list(`index.sort.${key}`));
+  const [orders, modes, places] = PARTS.map(key => settings.list(`index.sort.${key}`));
   return settings.list('index.sort.field').map((name, at) => {
     const descending = orders![at] === 'desc';
     return {

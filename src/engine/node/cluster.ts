@@ -254,9 +254,9 @@ export class Cluster {
   // --- checks for conflicts, regardless of permissions
 
   /** The existing resource with a name, which blocks its reuse. */
-  occupant(name: string): { kind: Named['kind']; uuid: string | undefined } | undefined {
+  occupant(name: string): { kind: Named['kind']; uuid: string | undefined; index?: IndexService } | undefined {
     const index = this.state.indices.get(name);
-    if (index) return { kind: 'index', uuid: index.uuid };
+    if (index) return { kind: 'index', uuid: index.uuid, index };
     if (this.state.membersOf(name).length > 0) return { kind: 'alias', uuid: undefined };
     return this.state.backingIndices(name).length > 0 ? { kind: 'data stream', uuid: undefined } : undefined;
   }

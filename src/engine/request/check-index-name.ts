@@ -21,5 +21,5 @@ export function checkAliasName(alias: string): void {
 
 /** Whether a name has nothing but what Java counts as whitespace. */
 export function isBlank(name: string): boolean {
-  return /^[\t-\r\x1c-\x20\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000]*$/.test(name);
+  return /^[^\S\u00a0\u2007\u202f\ufeff]*$/.test(name);
 }

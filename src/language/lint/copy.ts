@@ -50,6 +50,7 @@ export const COPY = {
   expectedSize: (name: string) => `${name} must be a size with a unit, such as 512mb or 5gb.`,
   expectedReplicaRange: (name: string) => `${name} must be a range such as 0-1 or 0-all, or false.`,
   expectedActiveShards: (name: string) => `${name} must be a number of copies, or all.`,
+  expectedCompound: (name: string) => `${name} must be a share from 0 to 1, a size such as 1gb, or true or false.`,
   expectedLength: (name: string) => `${name} must be a number of characters, or true or false.`,
   atLeast: (name: string, least: number | string) => `${name} must be at least ${least}.`,
   atMost: (name: string, most: number) => `${name} must be at most ${most}.`,

@@ -30,6 +30,8 @@ function problemOf(values: SettingValues, name: string, text: string): SettingPr
       return wordProblem(['true', 'false'], text, COPY.expectedBoolean(name));
     case 'word':
       return wordProblem(values.words, text, COPY.expectedOneOf(name, distinct(values.words)));
+    case 'choice':
+      return choiceProblem(values, name, text);
     case 'constant':
       return ignoringCase(values.names, name, text);
     case 'index mode':
@@ -40,6 +42,10 @@ function problemOf(values: SettingValues, name: string, text: string): SettingPr
       return wordProblem(STORE_TYPES, text, COPY.expectedOneOf(name, STORE_TYPES.filter(Boolean)));
     case 'time':
       return quantityProblem(values, name, text);
+    case 'segment size':
+      return problemOf({ kind: 'size', min: values.min, minText: `${values.min}b` }, name, text);
+    case 'compound format':
+      return compoundProblem(name, text);
     case 'size':
       return /^\d+(\.\d+)?%$/.test(text) ? undefined : quantityProblem(values, name, text);
     case 'replica range':
@@ -104,6 +110,27 @@ function quantityProblem(
     return { message, better: kind === 'time' ? [`${text}s`, `${text}ms`] : [`${text}mb`, `${text}b`] };
   }
   return amount < min ? { message: COPY.atLeast(name, minText), better: [minText] } : undefined;
+}
+
+function choiceProblem(
+  { words, isList }: Extract<SettingValues, { kind: 'choice' }>,
+  name: string,
+  text: string,
+): SettingProblem | undefined {
+  const items = isList ? text.split(',').map(item => item.trim()) : [text];
+  const wrong = isList && text === '' ? undefined : items.find(item => !words.includes(item));
+  return wrong === undefined ? undefined : wordProblem(words, wrong, COPY.expectedOneOf(name, words));
+}
+
+function compoundProblem(name: string, text: string): SettingProblem | undefined {
+  if (/^(?:true|false)$/i.test(text)) return undefined;
+  if (isNumber(text))
+    return Number(text) >= 0 && Number(text) <= 1
+      ? undefined
+      : { message: COPY.expectedCompound(name), better: [true] };
+  return quantityProblem({ kind: 'size', min: 0, minText: '0b' }, name, text)
+    ? { message: COPY.expectedCompound(name), better: [true, '1gb'] }
+    : undefined;
 }
 
 function wordProblem(words: readonly string[], text: string, message: string): SettingProblem | undefined {

@@ -1,8 +1,11 @@
-import { STARTUP_CHECKS, STORE_TYPES } from '../../../dsl/settings/setting-values.ts';
+import { type SettingValues, STARTUP_CHECKS, STORE_TYPES } from '../../../dsl/settings/setting-values.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
-import { parseByteSize } from '../../request/byte-size.ts';
+import { formatDouble } from '../../json/java-numbers.ts';
+import { javaDouble } from '../../mapping/types/java-parse.ts';
+import { parseByteSize, splitByteSize } from '../../request/byte-size.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
+import { parseLong } from '../../structures/long.ts';
 
 /** Checks a setting's text. @throws EngineError */
 export type SettingType = (value: string, key: string) => void;
@@ -19,7 +22,7 @@ export function int(min = -0x80000000, max = 0x7fffffff): SettingType {
 
 export function long(min: number): SettingType {
   return (value, key) => {
-    if (!/^[+-]?\d+$/.test(value))
+    if (parseLong(value) === undefined)
       throw illegalArgument(`Failed to parse value [${value}] for setting [${key}]`, { cause: numberFormat(value) });
     if (Number(value) < min)
       throw illegalArgument(`Failed to parse value [${value}] for setting [${key}] must be >= ${min}`);
@@ -28,12 +31,19 @@ export function long(min: number): SettingType {
 
 export function float(min: number, max: number): SettingType {
   return (value, key) => {
-    const number = Number(value);
-    if (value.trim() === '' || Number.isNaN(number))
-      throw illegalArgument(`Failed to parse value [${value}] for setting [${key}]`, { cause: numberFormat(value) });
+    const number = doubleOf(value, `Failed to parse value [${value}] for setting [${key}]`);
     if (number < min) throw illegalArgument(`Failed to parse value [${value}] for setting [${key}] must be >= ${min}`);
     if (number > max) throw illegalArgument(`Failed to parse value [${value}] for setting [${key}] must be <= ${max}`);
   };
+}
+
+/** @throws EngineError with the given reason */
+function doubleOf(value: string, reason: string): number {
+  try {
+    return javaDouble(value);
+  } catch (error) {
+    throw error instanceof EngineError ? illegalArgument(reason, { cause: error }) : error;
+  }
 }
 
 export const boolean: SettingType = value => {
@@ -46,6 +56,15 @@ export const text: SettingType = () => {};
 export function oneOf(...words: string[]): SettingType {
   return (value, key) => {
     if (!words.includes(value)) throw illegalArgument(`Failed to parse value [${value}] for setting [${key}]`);
+  };
+}
+
+/** One of some words, or a list of them. */
+export function choice({ words, reason, isList }: SettingValues & { kind: 'choice' }): SettingType {
+  return value => {
+    const items = !isList ? [value] : value === '' ? [] : value.replace(/^\[(.*)\]$/, '$1').split(/\s*,\s*/);
+    const wrong = items.find(item => !words.includes(item));
+    if (wrong !== undefined) throw illegalArgument(reason.replace('{value}', () => wrong));
   };
 }
 
@@ -90,6 +109,27 @@ export function size(min = -1, minText = '-1b'): SettingType {
       throw illegalArgument(`failed to parse value [${value}] for setting [${key}], must be >= [${minText}]`);
   };
 }
+
+/** The size of a segment, which the merge policy checks. */
+export function segmentSize(min: number, reason: string): SettingType {
+  return (value, key) => {
+    const bytes = sizeOf(value, key);
+    if (bytes < min) throw illegalArgument(reason.replace('{mb}', formatDouble(bytes / 2 ** 20)));
+  };
+}
+
+/** Which segments are stored in one file: all, none, those up to a share of the index, or up to a size. */
+export const compoundFormat: SettingType = (value, key) => {
+  const given = value.trim();
+  if (/^(?:true|false)$/i.test(given)) return;
+  const reason = `${key} must be a boolean, a non-negative byte size or a ratio in the interval [0..1] but was [${given}]`;
+  if (splitByteSize(given)) {
+    if (sizeOf(given, key) < 0) throw illegalArgument(reason);
+    return;
+  }
+  const ratio = doubleOf(given, reason);
+  if (!(ratio >= 0 && ratio <= 1)) throw illegalArgument(reason);
+};
 
 /** Bytes; −1 if unlimited. A setting reports a malformed size as an illegal argument. */
 function sizeOf(value: string, key: string): number {

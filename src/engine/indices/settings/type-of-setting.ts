@@ -3,6 +3,8 @@ import { indexModeType } from './index-mode.ts';
 import {
   activeShards,
   boolean,
+  choice,
+  compoundFormat,
   constant,
   float,
   int,
@@ -11,6 +13,7 @@ import {
   oneOf,
   replicaRange,
   type SettingType,
+  segmentSize,
   size,
   startupCheck,
   storeType,
@@ -29,6 +32,10 @@ export function typeOf(values: SettingValues): SettingType {
       return float(values.min, values.max);
     case 'word':
       return oneOf(...values.words);
+    case 'choice':
+      return choice(values);
+    case 'segment size':
+      return segmentSize(values.min, values.reason);
     case 'constant':
       return constant(values.javaEnum, ...values.names);
     case 'time':
@@ -49,4 +56,5 @@ const NAMED = {
   'startup check': startupCheck,
   'store type': storeType,
   'index mode': indexModeType,
+  'compound format': compoundFormat,
 };

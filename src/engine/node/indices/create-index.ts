@@ -24,6 +24,7 @@ import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { queryContextOf } from '../searches/search-targets.ts';
 import { applyTemplates } from '../templates/apply-templates.ts';
+import { checkBlocks } from './index-blocks.ts';
 import { modeContent } from './mode-content.ts';
 import { aliasIsIndex, checkAliasFilter, permitAlias, twoWriteIndices } from './new-alias.ts';
 import { checkShardLimit } from './shard-limit.ts';
@@ -124,7 +125,8 @@ function checkTimestamp(mapping: Mapping, field: string): void {
 export function checkNameIsFree(cluster: Cluster, name: string): void {
   const occupant = cluster.occupant(name);
   if (!occupant) return;
-  const { kind, uuid = '_na_' } = occupant;
+  const { kind, uuid = '_na_', index } = occupant;
+  if (index) checkBlocks(index, 'metadata write');
   if (kind !== 'index') throw invalidIndexName(name, `already exists as ${kind}`);
   throw new EngineError('resource_already_exists_exception', `index [${name}/${uuid}] already exists`, {
     metadata: { index_uuid: uuid, index: name },
