@@ -2,6 +2,7 @@ import type { Writable } from '../../engine/json/json-value.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { warningHeader } from '../warning-header.ts';
 
 export async function createDataStream(call: Call): Promise<Answer> {
   return ok(await call.engine.lifecycle.createDataStream(call.required('name')));
@@ -29,4 +30,17 @@ export function dataStreamStats(call: Call): Answer {
     total_store_size_bytes: total,
     data_streams: readable,
   });
+}
+
+export async function modifyDataStreams(call: Call): Promise<Answer> {
+  return ok(await call.engine.lifecycle.modifyDataStreams(call.strictBody('data_stream_actions')));
+}
+
+export async function migrateToDataStream(call: Call): Promise<Answer> {
+  return ok(await call.engine.lifecycle.migrateToDataStream(call.required('name')));
+}
+
+export function promoteDataStream(call: Call): Answer {
+  const { answer, warnings } = call.engine.lifecycle.promoteDataStream(call.required('name'));
+  return warnings.length === 0 ? ok(answer) : { ...ok(answer), headers: { warning: warningHeader(warnings) } };
 }

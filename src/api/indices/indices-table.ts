@@ -2,7 +2,15 @@ import type { EndpointTable } from '../call.ts';
 import { aliasExists, deleteAlias, getAlias, putAlias, updateAliases } from './aliases.ts';
 import { addBlock, removeBlock } from './blocks.ts';
 import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex } from './create-and-delete.ts';
-import { createDataStream, dataStreamStats, deleteDataStreams, getDataStreams } from './data-streams.ts';
+import {
+  createDataStream,
+  dataStreamStats,
+  deleteDataStreams,
+  getDataStreams,
+  migrateToDataStream,
+  modifyDataStreams,
+  promoteDataStream,
+} from './data-streams.ts';
 import { diskUsage } from './disk-usage-report.ts';
 import { fieldUsageStats } from './field-usage-stats.ts';
 import { getFieldMapping, getMapping, putFieldAliases, putMapping } from './mappings.ts';
@@ -63,6 +71,9 @@ export const indicesTable: EndpointTable = {
   'indices.get_data_stream': getDataStreams,
   'indices.delete_data_stream': deleteDataStreams,
   'indices.data_streams_stats': dataStreamStats,
+  'indices.modify_data_stream': modifyDataStreams,
+  'indices.migrate_to_data_stream': migrateToDataStream,
+  'indices.promote_data_stream': promoteDataStream,
   'indices.put_data_lifecycle': putLifecycle,
   'indices.get_data_lifecycle': getLifecycles,
   'indices.delete_data_lifecycle': deleteLifecycle,

@@ -70,13 +70,12 @@ export const absentFeatures: readonly AbsentFeature[] = [
   { feature: 'Monitoring collection', paths: ['/_monitoring'], reason: 'Use `_nodes/stats` and `_stats`.' },
   {
     feature: 'Migration from earlier versions',
-    paths: ['/_migration', '/_create_from', '/_data_stream/_migrate', '/_data_stream/_promote'],
+    paths: ['/_migration', '/_create_from'],
     reason: 'There are no indices of earlier versions.',
   },
   {
     feature: 'Data stream options',
     paths: [
-      '/_data_stream/_modify',
       '/_data_stream/{name}/_mappings',
       '/_data_stream/{name}/_options',
       '/_data_stream/{name}/_settings',

@@ -15,6 +15,12 @@ export interface LifecycleApi {
   streamAliases(): StreamAliasDescription[];
   deleteDataStreams(expression: string): Promise<Acknowledged>;
   dataStreamStats(expression: string | undefined): Writable;
+  /** Adds backing indices to data streams and removes others: all actions or none. */
+  modifyDataStreams(body: JsonObject): Promise<Acknowledged>;
+  /** Turns an alias with a write index into a data stream of its indices. */
+  migrateToDataStream(alias: string): Promise<Acknowledged>;
+  /** Nothing changes, as no stream is replicated; warns if the stream has no template. */
+  promoteDataStream(name: string): { answer: Acknowledged; warnings: string[] };
 
   /** Lifecycles of data streams are stored and shown, but not executed. */
   putStreamLifecycle(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged>;

@@ -141,6 +141,9 @@ export const actions: Readonly<Record<string, string>> = {
   'indices.get_data_stream': 'indices:admin/data_stream/get',
   'indices.delete_data_stream': 'indices:admin/data_stream/delete',
   'indices.data_streams_stats': 'indices:monitor/data_stream/stats',
+  'indices.modify_data_stream': 'indices:admin/data_stream/modify',
+  'indices.migrate_to_data_stream': 'indices:admin/data_stream/migrate',
+  'indices.promote_data_stream': 'indices:admin/data_stream/promote',
 
   'indices.put_index_template': 'indices:admin/index_template/put',
   'indices.get_index_template': 'indices:admin/index_template/get',

@@ -113,8 +113,10 @@ function permitAliases(cluster: Cluster, index: string, { aliases }: JsonObject)
   for (const given of Object.keys(aliases)) permitAlias(cluster, index, cluster.nameOf(given));
 }
 
-function checkTimestamp(mapping: Mapping, field: string): void {
+/** Checks the timestamp of a data stream in the mapping of its index. @throws EngineError */
+export function checkTimestamp(mapping: Mapping, field: string): void {
   const type = mapping.fieldType(field)?.type;
+  if (type === undefined) throw illegalArgument(`data stream timestamp field [${field}] does not exist`);
   if (type !== 'date' && type !== 'date_nanos')
     throw illegalArgument(
       `data stream timestamp field [${field}] is of type [${type}], but [date,date_nanos] is expected`,

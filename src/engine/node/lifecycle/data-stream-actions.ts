@@ -34,24 +34,34 @@ export async function openStream(cluster: Cluster, purpose: IndexAction, name: s
   checkStreamName(cluster, name);
   const index = await addBackingIndex(cluster, name, 1, purpose);
   await makeOnlyWriteStream(cluster, index);
+  await storeTemplateLifecycle(cluster, name);
+  return index;
+}
+
+/** Gives a new stream the lifecycle of its template. */
+export async function storeTemplateLifecycle(cluster: Cluster, name: string): Promise<void> {
   const { lifecycle } = compose(cluster.templates.set, streamTemplate(cluster.templates.set, name).template);
   // A stream of this name may have been deleted with its last index.
   if (isJsonObject(lifecycle)) await cluster.streamLifecycles.put(name, { enabled: true, ...lifecycle });
   else await cluster.streamLifecycles.delete(name);
-  return index;
 }
 
 function checkStreamName(cluster: Cluster, name: string): void {
   const occupant = cluster.occupant(name);
   if (occupant?.kind === 'data stream')
     throw new EngineError('resource_already_exists_exception', `data_stream [${name}] already exists`);
-  const fault = indexNameFault(name);
-  if (fault) throw illegalArgument(`data_stream [${name}] ${fault}`);
-  if (name.startsWith('.ds-')) throw illegalArgument(`data_stream [${name}] must not start with '.ds-'`);
+  checkNewStreamName(name);
   if (occupant)
     throw new EngineError('illegal_state_exception', `data stream [${name}] conflicts with existing ${occupant.kind}`, {
       status: 500,
     });
+}
+
+/** @throws EngineError for a name that no stream can have */
+export function checkNewStreamName(name: string): void {
+  const fault = indexNameFault(name);
+  if (fault) throw illegalArgument(`data_stream [${name}] ${fault}`);
+  if (name.startsWith('.ds-')) throw illegalArgument(`data_stream [${name}] must not start with '.ds-'`);
 }
 
 /** Streams that match an expression. @throws EngineError for a missing stream */

@@ -21,6 +21,7 @@ import {
   lifecycleStats,
   putLifecycle,
 } from './stream-lifecycles.ts';
+import { migrateAlias, modifyStreams, promoteStream } from './stream-members.ts';
 
 export class Lifecycle implements LifecycleApi {
   private readonly cluster: Cluster;
@@ -55,6 +56,18 @@ export class Lifecycle implements LifecycleApi {
 
   dataStreamStats(expression: string | undefined): Writable {
     return dataStreamStats(this.cluster, expression);
+  }
+
+  modifyDataStreams(body: JsonObject): Promise<Acknowledged> {
+    return modifyStreams(this.cluster, body);
+  }
+
+  migrateToDataStream(alias: string): Promise<Acknowledged> {
+    return migrateAlias(this.cluster, alias);
+  }
+
+  promoteDataStream(name: string): { answer: Acknowledged; warnings: string[] } {
+    return promoteStream(this.cluster, name);
   }
 
   putStreamLifecycle(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged> {
