@@ -10,6 +10,7 @@ import {
 } from '../../language/parse-requests.ts';
 import { type EditorInstance, monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
+import { COPY as REFERENCE } from './reference/copy.ts';
 
 /** The commands that the editor's keys run. */
 export interface EditorCommands {
@@ -19,6 +20,7 @@ export interface EditorCommands {
   runAll(): void;
   copyAsCurl(): void;
   save(): void;
+  openReference(): void;
   openPalette(): void;
 }
 
@@ -54,6 +56,7 @@ export function registerActions(editor: EditorInstance, commands: EditorCommands
       run: commands.copyAsCurl,
     },
     { id: 'save', label: COPY.saveRequest, keys: [KeyMod.CtrlCmd | KeyCode.KeyS], run: commands.save },
+    { id: 'reference', label: REFERENCE.open, keys: [KeyCode.F1], run: commands.openReference },
     {
       id: 'previous-request',
       label: COPY.previousRequest,

@@ -15,6 +15,7 @@ import { clientCode } from './client-code/client-code.ts';
 import type { CodeLanguage } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
 import { NO_FILTER } from './filter/answer-filter.ts';
+import type { ReferredRequest } from './reference/reference-drawer.tsx';
 import { RequestPane } from './request-pane.tsx';
 import { RoomDrawers } from './room-drawers.tsx';
 import { type DrawerName, RoomHeader } from './room-header.tsx';
@@ -58,7 +59,12 @@ export default function RequestEditorRoom() {
   const both = useBothRunner(environments.values);
   const [editor, setEditor] = useState<EditorInstance>();
   const saving = useSaving(workspace && activeTab(workspace), editor);
-  const commands = useCommands(runner, both);
+  const [referred, setReferred] = useState<ReferredRequest>();
+  const openReference = useCallback((request: ReferredRequest) => {
+    setReferred(request);
+    setDrawer('reference');
+  }, []);
+  const commands = useCommands(runner, both, openReference);
   if (!workspace) return <div className="request-editor" aria-busy="true" />;
   const tab = activeTab(workspace);
   return (
@@ -98,6 +104,7 @@ export default function RequestEditorRoom() {
         workspace={workspace}
         environments={environments}
         saving={saving}
+        referred={referred}
         onClose={() => setDrawer(undefined)}
         onAdd={append}
       />
@@ -105,7 +112,11 @@ export default function RequestEditorRoom() {
   );
 }
 
-function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner): PaneCommands {
+function useCommands(
+  { run }: Runner,
+  { run: runBoth, names, clear }: BothRunner,
+  onReference: (request: ReferredRequest) => void,
+): PaneCommands {
   const canRunBoth = names !== undefined;
   const target = useCurlTarget();
   return useMemo(
@@ -122,9 +133,10 @@ function useCommands({ run }: Runner, { run: runBoth, names, clear }: BothRunner
         void copyText(command, COPY.requestAs(method, path, 'curl'));
       },
       copyAsCode: (text, request, language) => void copyAsCode(filledRequest(text, request), language, target.origin),
+      openReference: (text, request) => onReference(filledRequest(text, request)),
       openPalette: spotlight.open,
     }),
-    [run, runBoth, clear, canRunBoth, target],
+    [run, runBoth, clear, canRunBoth, target, onReference],
   );
 }
 

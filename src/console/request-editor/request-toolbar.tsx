@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { CODE_LANGUAGES } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
+import { COPY as REFERENCE } from './reference/copy.ts';
 import type { CursorCommands } from './use-editor-commands.ts';
 
 /** Whether a failure stops a run, and how to change that. */
@@ -42,6 +43,7 @@ export function RequestToolbar({ top, commands, canRunBoth, stops, onIndent }: R
           <Menu.Divider />
           <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>
           <Menu.Item onClick={commands.save}>{COPY.saveRequest}</Menu.Item>
+          <Menu.Item onClick={commands.openReference}>{REFERENCE.open}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={commands.copyAsCurl}>{COPY.copyAsCurl}</Menu.Item>
           {CODE_LANGUAGES.map(language => (

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { COPY } from './copy.ts';
 import { FilesDrawer } from './files/files-drawer.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
+import { ReferenceDrawer, type ReferredRequest } from './reference/reference-drawer.tsx';
 import type { DrawerName } from './room-header.tsx';
 import { SavedDrawer } from './saved/saved-drawer.tsx';
 import { useSavedRequests } from './saved/use-saved-requests.ts';
@@ -16,12 +17,14 @@ interface RoomDrawersProps {
   workspace: Workspace;
   environments: Environments;
   saving: Saving;
+  /** The request whose reference is shown. */
+  referred: ReferredRequest | undefined;
   onClose(): void;
   /** Appends to the current tab, or opens a new one with the given name. */
   onAdd(text: string, tab: string | null): void;
 }
 
-export function RoomDrawers({ drawer, workspace, environments, saving, onClose, onAdd }: RoomDrawersProps) {
+export function RoomDrawers({ drawer, workspace, environments, saving, referred, onClose, onAdd }: RoomDrawersProps) {
   const saved = useSavedRequests();
   const close = () => {
     saving.end();
@@ -57,6 +60,7 @@ export function RoomDrawers({ drawer, workspace, environments, saving, onClose, 
         onSave={texts => saved.put(texts.map(text => ({ ...text, id: crypto.randomUUID(), savedAt: Date.now() })))}
       />
       <HistoryDrawer opened={drawer === 'history'} onClose={close} onAdd={text => onAdd(text, null)} />
+      <ReferenceDrawer opened={drawer === 'reference'} request={referred} onClose={close} />
       <ShortcutsDrawer opened={drawer === 'shortcuts'} onClose={close} />
     </>
   );

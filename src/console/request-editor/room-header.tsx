@@ -8,7 +8,7 @@ import { TabBar } from './tab-bar.tsx';
 import { activeTab, reopenTab, type Workspace } from './workspace.ts';
 
 /** The drawers of the Console; one is open at a time. */
-export type DrawerName = 'saved' | 'variables' | 'files' | 'history' | 'shortcuts';
+export type DrawerName = 'saved' | 'variables' | 'files' | 'history' | 'shortcuts' | 'reference';
 
 interface RoomHeaderProps {
   workspace: Workspace;

@@ -1,6 +1,7 @@
 import { Drawer, Kbd, Table } from '@mantine/core';
 import { shortcutKeys } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
+import { COPY as REFERENCE } from './reference/copy.ts';
 
 const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Enter', COPY.runHint],
@@ -8,6 +9,7 @@ const SHORTCUTS: [keys: string, effect: string][] = [
   ['Ctrl Shift Enter', COPY.runOnBothHint],
   ['Ctrl I', COPY.indentHint],
   ['Ctrl Shift C', COPY.copyHint],
+  ['F1', REFERENCE.hint],
   ['Ctrl S', COPY.saveHint],
   ['Ctrl ↑, Ctrl ↓', COPY.moveHint],
   ['Ctrl Space', COPY.suggest],

@@ -12,6 +12,8 @@ export interface PaneCommands {
   runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
   copyAsCode(text: string, request: ConsoleRequest, language: CodeLanguage): void;
+  /** Opens the reference of a request's endpoint. */
+  openReference(text: string, request: ConsoleRequest): void;
   openPalette(): void;
 }
 
@@ -24,6 +26,7 @@ export interface CursorCommands {
   copyAsCurl(): void;
   copyAsCode(language: CodeLanguage): void;
   save(): void;
+  openReference(): void;
   openPalette(): void;
 }
 
@@ -52,6 +55,10 @@ export function useEditorCommands(
         if (request) latest.current.copyAsCode(text(), request, language);
       },
       save: () => latest.current.save(),
+      openReference: () => {
+        const [request] = selected();
+        if (request) latest.current.openReference(text(), request);
+      },
       openPalette: () => latest.current.openPalette(),
     };
   }, [editor]);

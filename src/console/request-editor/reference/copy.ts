@@ -1,0 +1,22 @@
+/** Visible strings of the reference of endpoints. */
+export const COPY = {
+  open: 'Open reference',
+  hint: 'Open the reference of the endpoint',
+  title: 'Reference',
+  request: (method: string, path: string) => `${method} ${path}`,
+  unknown: 'No endpoint has this method and path.',
+  unknownHint: 'Place the cursor in a request. The suggestions after a slash list the endpoints.',
+  allEndpoints: 'All endpoints',
+  officialPage: 'Elasticsearch documentation',
+  ownPage: 'Vitrine’s API',
+  newTab: 'opens in a new tab',
+  search: 'Search the reference',
+  nothingFound: 'Nothing in the reference contains this text.',
+  inThePath: 'In the path',
+  inTheQuery: 'Parameters',
+  inTheBody: 'Body',
+  actionLines: 'Action lines',
+  headerLines: 'Header lines',
+  bodyLines: 'Body lines',
+  everywhere: 'Parameters of every endpoint',
+} as const;
