@@ -4,21 +4,27 @@ import { AnswerView } from './answer-view.tsx';
 import { COPY } from './copy.ts';
 import { type AnswerFilter, isNoFilter } from './filter/answer-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { LiveBar } from './live/live-bar.tsx';
+import { RepeatBar } from './repeat/repeat-bar.tsx';
+import type { AutomaticRuns } from './use-automatic-runs.ts';
 import type { Runner } from './use-runner.ts';
 
 interface AnswerListProps {
   runner: Runner;
+  automatic: AutomaticRuns;
   filter: AnswerFilter;
   onFilter(filter: AnswerFilter): void;
 }
 
 /** The responses of the last run, one below the other; during the run, the number still pending. */
-export function AnswerList({ runner, filter, onFilter }: AnswerListProps) {
+export function AnswerList({ runner, automatic, filter, onFilter }: AnswerListProps) {
   const { answers, waiting, total } = runner;
   const [filtering, setFiltering] = useState(false);
   const unsent = waiting === 0 ? total - answers.length : 0;
   return (
     <section className="request-editor-right" aria-label={COPY.responses}>
+      <RepeatBar repeat={automatic.repeat} />
+      <LiveBar live={automatic.live} />
       {waiting > 0 && (
         <div className="answer-waiting">
           <span className="small">{COPY.waitingFor(answers.length + 1, total)}</span>

@@ -162,6 +162,9 @@ export const COPY = {
   error: 'error',
   total: (total: number) => count(total),
 
+  // Repeatable
+  notRepeatable: 'Only requests that read and leave nothing open are sent by themselves.',
+
   // Use both runner
   inThisTab: 'In this tab',
 

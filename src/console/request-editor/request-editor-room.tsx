@@ -16,10 +16,12 @@ import type { CodeLanguage } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
 import { NO_FILTER } from './filter/answer-filter.ts';
 import type { ReferredRequest } from './reference/reference-drawer.tsx';
+import type { Repeat } from './repeat/use-repeat.ts';
 import { RequestPane } from './request-pane.tsx';
 import { RoomDrawers } from './room-drawers.tsx';
 import { type DrawerName, RoomHeader } from './room-header.tsx';
-import { gist } from './run-requests.ts';
+import { gist, type RequestAnswer } from './run-requests.ts';
+import { useAutomaticRuns } from './use-automatic-runs.ts';
 import { type BothRunner, useBothRunner } from './use-both-runner.ts';
 import type { PaneCommands } from './use-editor-commands.ts';
 import { type Runner, useRunner } from './use-runner.ts';
@@ -33,19 +35,9 @@ import './request-editor.css';
 export default function RequestEditorRoom() {
   const [workspace, change, save] = useWorkspace();
   const [drawer, setDrawer] = useState<DrawerName>();
-  const [announcement, setAnnouncement] = useState('');
   const environments = useEnvironments(useConnection().id);
-  const runner = useRunner(
-    environments.values,
-    save,
-    useCallback(
-      answer =>
-        setAnnouncement(
-          COPY.announcement(answer.status, Math.round(answer.milliseconds), gist(answer) ? `, ${gist(answer)}` : ''),
-        ),
-      [],
-    ),
-  );
+  const [announcement, announce] = useAnnouncement();
+  const runner = useRunner(environments.values, save, announce);
   const [added, setAdded] = useState<string>();
   const append = useCallback(
     (text: string, tab: string | null) => {
@@ -58,15 +50,16 @@ export default function RequestEditorRoom() {
   useRequestOfAddress(workspace !== undefined, append);
   const both = useBothRunner(environments.values);
   const [editor, setEditor] = useState<EditorInstance>();
-  const saving = useSaving(workspace && activeTab(workspace), editor);
+  const tab = workspace && activeTab(workspace);
+  const saving = useSaving(tab, editor);
+  const automatic = useAutomaticRuns(runner, editor, tab);
   const [referred, setReferred] = useState<ReferredRequest>();
   const openReference = useCallback((request: ReferredRequest) => {
     setReferred(request);
     setDrawer('reference');
   }, []);
-  const commands = useCommands(runner, both, openReference);
-  if (!workspace) return <div className="request-editor" aria-busy="true" />;
-  const tab = activeTab(workspace);
+  const commands = useCommands(runner, both, automatic.repeat, openReference);
+  if (!workspace || !tab) return <div className="request-editor" aria-busy="true" />;
   return (
     <div className="request-editor">
       <h1 className="visually-hidden">{COPY.roomTitle}</h1>
@@ -78,11 +71,15 @@ export default function RequestEditorRoom() {
             answers={runner.answers}
             environment={environments.values}
             commands={commands}
+            liveRun={automatic.live}
             stops={{ atFailure: runner.stopsAtFailure, set: runner.setStopsAtFailure }}
             onEditor={setEditor}
             onSave={() => saving.start() && setDrawer('saved')}
             added={added}
-            onChange={text => change(current => editText(current, text))}
+            onChange={text => {
+              change(current => editText(current, text));
+              automatic.live.edited();
+            }}
           />
         </div>
         {both.pairs || both.held ? (
@@ -90,6 +87,7 @@ export default function RequestEditorRoom() {
         ) : (
           <AnswerList
             runner={runner}
+            automatic={automatic}
             filter={tab.filter ?? NO_FILTER}
             onFilter={filter => change(current => editFilter(current, filter))}
           />
@@ -112,9 +110,20 @@ export default function RequestEditorRoom() {
   );
 }
 
+/** A response in one line for screen readers, and a function that sets it. */
+function useAnnouncement(): [string, (answer: RequestAnswer) => void] {
+  const [announcement, setAnnouncement] = useState('');
+  const announce = useCallback((answer: RequestAnswer) => {
+    const found = gist(answer);
+    setAnnouncement(COPY.announcement(answer.status, Math.round(answer.milliseconds), found ? `, ${found}` : ''));
+  }, []);
+  return [announcement, announce];
+}
+
 function useCommands(
   { run }: Runner,
   { run: runBoth, names, clear }: BothRunner,
+  { start, stop }: Repeat,
   onReference: (request: ReferredRequest) => void,
 ): PaneCommands {
   const canRunBoth = names !== undefined;
@@ -123,10 +132,15 @@ function useCommands(
     () => ({
       run: (text, requests) => {
         clear();
+        stop('replaced');
         if (requests.length > 0) run(text, requests);
         else notifications.show({ message: COPY.noRequestHere });
       },
       runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
+      repeat: (text, request, seconds) => {
+        clear();
+        start(text, request, seconds);
+      },
       copyAsCurl: (text, request) => {
         const { method, path, query, body } = filledRequest(text, request);
         const command = toCurl({ method, path: query === '' ? path : `${path}?${query}`, body }, target);
@@ -136,7 +150,7 @@ function useCommands(
       openReference: (text, request) => onReference(filledRequest(text, request)),
       openPalette: spotlight.open,
     }),
-    [run, runBoth, clear, canRunBoth, target, onReference],
+    [run, runBoth, clear, canRunBoth, start, stop, target, onReference],
   );
 }
 

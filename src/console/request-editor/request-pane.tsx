@@ -7,6 +7,7 @@ import { EditorSettingsMenu } from '../editor/editor-settings-menu.tsx';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { focusAfter } from '../ui/keyboard.tsx';
 import { COPY } from './copy.ts';
+import type { LiveRun } from './live/use-live-run.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RequestToolbar, type StopsAtFailure } from './request-toolbar.tsx';
 import type { RequestAnswer } from './run-requests.ts';
@@ -24,6 +25,7 @@ interface RequestPaneProps {
   environment: Variables;
   commands: PaneCommands;
   stops: StopsAtFailure;
+  liveRun: LiveRun;
   /** The offset of an added request, to which the cursor moves. */
   added: string | undefined;
   onChange(text: string): void;
@@ -40,6 +42,7 @@ export function RequestPane({
   environment,
   commands,
   stops,
+  liveRun,
   added,
   onChange,
   onEditor,
@@ -92,6 +95,8 @@ export function RequestPane({
             commands={bound}
             canRunBoth={commands.runBoth !== undefined}
             stops={stops}
+            canRepeat={status.reads}
+            live={liveRun}
             onIndent={() => void editor?.getAction('vitrine.indent')?.run()}
           />
         )}

@@ -2,8 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react';
 import { CODE_LANGUAGES } from './client-code/code-language.ts';
 import { COPY } from './copy.ts';
+import { COPY as LIVE } from './live/copy.ts';
+import type { LiveRun } from './live/use-live-run.ts';
 import { COPY as REFERENCE } from './reference/copy.ts';
+import { COPY as REPEAT } from './repeat/copy.ts';
 import type { CursorCommands } from './use-editor-commands.ts';
+
+/** In seconds. */
+const INTERVALS = [1, 2, 5, 10, 30, 60];
 
 /** Whether a failure stops a run, and how to change that. */
 export interface StopsAtFailure {
@@ -17,11 +23,14 @@ interface RequestToolbarProps {
   commands: CursorCommands;
   canRunBoth: boolean;
   stops: StopsAtFailure;
+  /** Whether the request only reads, and may be repeated. */
+  canRepeat: boolean;
+  live: LiveRun;
   onIndent(): void;
 }
 
 /** The buttons to the right of the first line of the current request. */
-export function RequestToolbar({ top, commands, canRunBoth, stops, onIndent }: RequestToolbarProps) {
+export function RequestToolbar({ top, commands, canRunBoth, stops, canRepeat, live, onIndent }: RequestToolbarProps) {
   return (
     <div className="request-toolbar" style={{ top }}>
       <ActionIcon size={22} variant="filled" aria-label={COPY.runTheRequest} onClick={commands.run}>
@@ -39,6 +48,22 @@ export function RequestToolbar({ top, commands, canRunBoth, stops, onIndent }: R
           {canRunBoth && <Menu.Item onClick={commands.runBoth}>{COPY.runOnBoth}</Menu.Item>}
           <Menu.CheckboxItem checked={stops.atFailure} onChange={stops.set}>
             {COPY.stopAtFailure}
+          </Menu.CheckboxItem>
+          <Menu.Divider />
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item disabled={!canRepeat}>{REPEAT.repeat}</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              {INTERVALS.map(seconds => (
+                <Menu.Item key={seconds} onClick={() => commands.repeat(seconds)}>
+                  {REPEAT.seconds(seconds)}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+          <Menu.CheckboxItem closeMenuOnClick checked={live.isOn} onChange={live.toggle}>
+            {LIVE.toggle}
           </Menu.CheckboxItem>
           <Menu.Divider />
           <Menu.Item onClick={onIndent}>{COPY.indent}</Menu.Item>

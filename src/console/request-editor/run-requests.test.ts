@@ -3,7 +3,7 @@ import { parseRequests } from '../../language/parse-requests.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
 import { AnswerMemory } from './answer-memory.ts';
-import { gist, type RequestAnswer, runRequests } from './run-requests.ts';
+import { failureText, gist, type RequestAnswer, runRequests } from './run-requests.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
@@ -141,4 +141,13 @@ test.each([
   ['health status', undefined],
 ])('the gist of %s is %s', (text, expected) => {
   expect(gist({ text } as RequestAnswer)).toBe(expected);
+});
+
+test('a failure in one line is its status, type and reason, or why there is no response', () => {
+  const failure = (status: number, text: string) => failureText({ status, text } as RequestAnswer);
+  const error = { type: 'index_not_found_exception', reason: 'no such index [a]' };
+  expect(failure(404, JSON.stringify({ error, status: 404 }))).toBe('404 index_not_found_exception: no such index [a]');
+  expect(failure(405, '{"error":"Incorrect HTTP method","status":405}')).toBe('405 Incorrect HTTP method');
+  expect(failure(502, '<html>Bad gateway</html>')).toBe('502');
+  expect(failure(0, 'The server stopped responding.')).toBe('The server stopped responding.');
 });

@@ -133,6 +133,14 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What a failed request got, in one line: `404 index_not_found_exception: no such index [a]`. */
+export function failureText({ status, text }: RequestAnswer): string {
+  if (status === 0) return text;
+  const error = (parsed(text) as { error?: string | { type?: string; reason?: string } } | null)?.error;
+  if (typeof error === 'string') return `${status} ${error}`;
+  return [[status, error?.type].filter(Boolean).join(' '), error?.reason].filter(Boolean).join(': ');
+}
+
 const gists = new WeakMap<RequestAnswer, { gist: string | undefined }>();
 
 /** The gist of a response: `38 hits`, `3 tokens`, `created`. */

@@ -12,6 +12,8 @@ export interface PaneCommands {
   runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
   copyAsCode(text: string, request: ConsoleRequest, language: CodeLanguage): void;
+  /** Sends a request again every so many seconds. */
+  repeat(text: string, request: ConsoleRequest, seconds: number): void;
   /** Opens the reference of a request's endpoint. */
   openReference(text: string, request: ConsoleRequest): void;
   openPalette(): void;
@@ -23,6 +25,7 @@ export interface CursorCommands {
   runFromHere(): void;
   runAll(): void;
   runBoth(): void;
+  repeat(seconds: number): void;
   copyAsCurl(): void;
   copyAsCode(language: CodeLanguage): void;
   save(): void;
@@ -46,6 +49,10 @@ export function useEditorCommands(
       runFromHere: () => latest.current.run(text(), editor ? requestsFromCursor(editor) : []),
       runAll: () => latest.current.run(text(), parseRequests(text()).requests),
       runBoth: () => latest.current.runBoth?.(text(), selected()),
+      repeat: seconds => {
+        const [request] = selected();
+        if (request) latest.current.repeat(text(), request, seconds);
+      },
       copyAsCurl: () => {
         const [request] = selected();
         if (request) latest.current.copyAsCurl(text(), request);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseRequests } from '../../language/parse-requests.ts';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { selectedRequests } from './editor-actions.ts';
+import { readsOnly } from './repeatable.ts';
 import { markProblems, requestDecorations } from './request-marks.ts';
 import type { RequestAnswer } from './run-requests.ts';
 
@@ -11,9 +12,11 @@ export interface EditorStatus {
   problems: number;
   /** Pixels from the top of the editor to the current request; undefined outside of requests. */
   requestTop: number | undefined;
+  /** Whether the current request only reads. */
+  reads: boolean;
 }
 
-const START: EditorStatus = { line: 1, column: 1, problems: 0, requestTop: undefined };
+const START: EditorStatus = { line: 1, column: 1, problems: 0, requestTop: undefined, reads: false };
 
 /** Problem marks and the position of the cursor, updated on every edit, move and scroll. */
 export function useEditorStatus(editor: EditorInstance | undefined): EditorStatus {
@@ -48,6 +51,7 @@ function statusOf(editor: EditorInstance): EditorStatus {
     column: position.column,
     problems: parsed.problems.length,
     requestTop: line && editor.getTopForLineNumber(line) - editor.getScrollTop(),
+    reads: first !== undefined && readsOnly(first),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { AnswerMemory } from './answer-memory.ts';
 import { addToHistory } from './console-database.ts';
-import { type RequestAnswer, runRequests } from './run-requests.ts';
+import { repeatableOnly } from './repeatable.ts';
+import { isFailure, type RequestAnswer, runRequests } from './run-requests.ts';
 
 export interface Runner {
   answers: RequestAnswer[];
@@ -16,6 +17,11 @@ export interface Runner {
   stopsAtFailure: boolean;
   setStopsAtFailure(stops: boolean): void;
   run(text: string, requests: readonly ConsoleRequest[]): void;
+  /**
+   * Sends a request that only reads, without a trace in the history. Its response replaces those that are shown unless it
+   * is an error. Undefined if it was aborted, or something else was run meanwhile.
+   */
+  refresh(text: string, request: ConsoleRequest, signal?: AbortSignal): Promise<RequestAnswer | undefined>;
   /** Sends the requests that a failure kept from being sent. */
   runRest(): void;
   cancel(): void;
@@ -63,6 +69,24 @@ export function useRunner(
     },
     [connection, environment, stopsAtFailure, onRun, onAnswer],
   );
+  const refresh = useCallback(
+    async (text: string, request: ConsoleRequest, outer?: AbortSignal) => {
+      controller.current?.abort();
+      setWaiting(0);
+      const own = (controller.current = new AbortController());
+      const signal = outer ? AbortSignal.any([own.signal, outer]) : own.signal;
+      let found: RequestAnswer | undefined;
+      const onAnswer = (answer: RequestAnswer) => (found = answer);
+      const options = { connection: repeatableOnly(connection), variables: variables.current, environment };
+      await runRequests(text, [request], { ...options, signal, onAnswer });
+      if (signal.aborted || !found) return undefined;
+      if (isFailure(found)) return found;
+      setAnswers([memory.current.compared(found)]);
+      setCurrent({ text, requests: [request] });
+      return found;
+    },
+    [connection, environment],
+  );
   return {
     answers,
     waiting,
@@ -70,6 +94,7 @@ export function useRunner(
     stopsAtFailure,
     setStopsAtFailure,
     run,
+    refresh,
     runRest: () => run(current.text, current.requests.slice(answers.length)),
     cancel,
     clear: () => {

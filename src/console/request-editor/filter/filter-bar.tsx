@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type AnswerFilter, NO_FILTER } from './answer-filter.ts';
 import { COPY } from './copy.ts';
 import classes from './filter.module.css';
@@ -35,9 +36,9 @@ export function FilterBar({ filter, autoFocus, onChange, onClose }: FilterBarPro
         value={filter.lines}
         onChange={lines => onChange({ ...filter, lines })}
       />
-      <Button size="compact-xs" variant="subtle" onClick={clear}>
-        {COPY.clear}
-      </Button>
+      <ActionIcon size={22} variant="subtle" aria-label={COPY.clear} title={COPY.clear} onClick={clear}>
+        <IconX size={14} stroke={1.7} />
+      </ActionIcon>
     </search>
   );
 }

@@ -62,7 +62,9 @@ function Reference({ reference: { name, doc, routes, groups, page } }: { referen
       ) : (
         <DocumentLink href={page} text={COPY.officialPage} />
       )}
-      <ListFilter label={COPY.search} value={wanted} onChange={setWanted} />
+      <div>
+        <ListFilter label={COPY.search} value={wanted} onChange={setWanted} />
+      </div>
       {found.length === 0 && <p className="small muted">{COPY.nothingFound}</p>}
       {found.map(group => (
         <Group key={group.title} group={group} />
