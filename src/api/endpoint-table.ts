@@ -9,6 +9,7 @@ import { ingestEndpoints } from '../dsl/endpoints/ingest-endpoints.data.ts';
 import { queryRulesEndpoints } from '../dsl/endpoints/query-rules-endpoints.data.ts';
 import { scriptEndpoints } from '../dsl/endpoints/script-endpoints.data.ts';
 import { securityEndpoints } from '../dsl/endpoints/security-endpoints.data.ts';
+import { slmEndpoints } from '../dsl/endpoints/slm-endpoints.data.ts';
 import { snapshotEndpoints } from '../dsl/endpoints/snapshot-endpoints.data.ts';
 import { synonymEndpoints } from '../dsl/endpoints/synonym-endpoints.data.ts';
 import { templateEndpoints } from '../dsl/endpoints/template-endpoints.data.ts';
@@ -45,6 +46,7 @@ export const endpointTable: EndpointTable = {
   ...onDemand(securityEndpoints, async () => (await import('./security/security-table.ts')).securityTable),
   ...onDemand(featureEndpoints, async () => (await import('./features/feature-table.ts')).featureTable),
   ...onDemand(ilmEndpoints, async () => (await import('./ilm/ilm-table.ts')).ilmTable),
+  ...onDemand(slmEndpoints, async () => (await import('./slm/slm-table.ts')).slmTable),
   ...onDemand(synonymEndpoints, async () => (await import('./synonyms/synonym-table.ts')).synonymTable),
   ...onDemand(queryRulesEndpoints, async () => (await import('./query-rules/query-rules-table.ts')).queryRulesTable),
   ...onDemand(vitrineEndpoints, async () => (await import('./vitrine/vitrine-table.ts')).vitrineTable),

@@ -19,6 +19,7 @@ const PRESENT: Readonly<Record<string, Usage>> = {
   ilm: ilmUsage,
   runtime_fields: runtimeFieldUsage,
   security: () => ({}),
+  slm: slmUsage,
   spatial: () => ({}),
 };
 
@@ -36,13 +37,15 @@ const ABSENT = [
   'monitoring',
   'rollup',
   'searchable_snapshots',
-  'slm',
   'sql',
   'transform',
   'universal_profiling',
   'voting_only',
   'watcher',
 ];
+
+/** Their policies are stored, but no schedule is executed. */
+const STOPPED: ReadonlySet<string> = new Set(['ilm', 'slm']);
 
 /** What `_xpack` lists only in `_xpack/usage`. */
 const USAGE_ONLY: ReadonlySet<string> = new Set(['health_api']);
@@ -66,7 +69,7 @@ export async function xpackUsage(call: Call): Promise<Answer> {
 
 function status({ security }: Call, name: string): { available: boolean; enabled: boolean } {
   const available = Object.hasOwn(PRESENT, name);
-  const isOn = name === 'security' ? security !== undefined : name !== 'ilm';
+  const isOn = name === 'security' ? security !== undefined : !STOPPED.has(name);
   return { available, enabled: available && isOn };
 }
 
@@ -88,6 +91,10 @@ function ilmUsage({ engine }: Call): Writable {
       indices_managed: users.indices.length,
     })),
   };
+}
+
+function slmUsage({ engine }: Call): Writable {
+  return { policy_count: Object.keys(engine.slm.policies(undefined)).length, policy_stats: engine.slm.stats() };
 }
 
 const ANALYTICS = [

@@ -55,3 +55,18 @@ test('create_snapshot allows snapshots and their list, and nothing that deletes 
   ])
     expect((await backup(line, line.startsWith('PUT') ? { type: 'fs' } : undefined)).status).toBe(403);
 });
+
+test('executing policies takes the privileges to create and delete snapshots', async () => {
+  const policy = { name: 's', schedule: '1d', repository: 'r', retention: { max_count: 1 } };
+  const manager = secured.as('manager', {}, { cluster: ['manage_slm'], indices: [] });
+  expect((await manager('PUT /_slm/policy/p', policy)).status).toBe(200);
+  expect((await manager('POST /_slm/policy/p/_execute')).status).toBe(403);
+  expect((await manager('POST /_slm/_execute_retention')).status).toBe(403);
+  const both = { cluster: ['manage_slm', 'create_snapshot'], indices: [] };
+  const backup = secured.as('backup', {}, both);
+  expect((await backup('POST /_slm/policy/p/_execute')).status).toBe(200);
+  expect((await backup('POST /_slm/_execute_retention')).status).toBe(403);
+  const reader = secured.as('reader', {}, { cluster: ['read_slm'], indices: [] });
+  expect((await reader('GET /_slm/policy/p')).status).toBe(200);
+  expect((await reader('DELETE /_slm/policy/p')).status).toBe(403);
+});

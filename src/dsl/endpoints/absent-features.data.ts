@@ -92,7 +92,6 @@ export const absentFeatures: readonly AbsentFeature[] = [
     paths: ['/_nodes/{node_id}/_repositories_metering'],
     reason: 'Only repositories in object stores are metered.',
   },
-  { feature: 'Snapshot lifecycle', paths: ['/_slm'], reason: BACKGROUND },
   {
     feature: 'Searchable snapshots',
     paths: ['/_searchable_snapshots', '/{index}/_searchable_snapshots'],

@@ -14,6 +14,7 @@ import { queryRulesEndpoints } from './query-rules-endpoints.data.ts';
 import { scriptEndpoints } from './script-endpoints.data.ts';
 import { searchEndpoints } from './search-endpoints.data.ts';
 import { securityEndpoints } from './security-endpoints.data.ts';
+import { slmEndpoints } from './slm-endpoints.data.ts';
 import { snapshotEndpoints } from './snapshot-endpoints.data.ts';
 import { synonymEndpoints } from './synonym-endpoints.data.ts';
 import { taskEndpoints } from './task-endpoints.data.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly EndpointDescription[] = [
   ...securityEndpoints,
   ...featureEndpoints,
   ...ilmEndpoints,
+  ...slmEndpoints,
   ...synonymEndpoints,
   ...queryRulesEndpoints,
   ...vitrineEndpoints,

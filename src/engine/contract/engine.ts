@@ -12,6 +12,7 @@ import type { InspectApi } from './inspect-api.ts';
 import type { LifecycleApi } from './lifecycle-api.ts';
 import type { QueryRulesApi } from './query-rules-api.ts';
 import type { SearchApi } from './search-api.ts';
+import type { SlmApi } from './slm-api.ts';
 import type { SnapshotApi } from './snapshot-api.ts';
 import type { SynonymApi } from './synonym-api.ts';
 import type { TaskApi } from './task-api.ts';
@@ -45,6 +46,7 @@ export interface Engine {
   readonly snapshots: SnapshotApi;
   /** Index lifecycle policies. */
   readonly ilm: IlmApi;
+  readonly slm: SlmApi;
   /** Update, delete and reindex by query. */
   readonly byQuery: ByQueryApi;
   /** Ingest pipelines. */

@@ -64,6 +64,8 @@ export class ClusterState {
   readonly resourceIds: StoredRecords;
   readonly synonyms: SynonymStore;
   readonly lifecyclePolicies: StoredRecords;
+  /** Snapshot lifecycle policies, by id. */
+  readonly slmPolicies: StoredRecords;
   /** Lifecycles of data streams, by stream. */
   readonly streamLifecycles: StoredRecords;
   readonly enrich: EnrichStore;
@@ -101,6 +103,7 @@ export class ClusterState {
     this.templates = new TemplateStore(environment.store.state);
     this.resources = new StoredRecords(environment.store.state, 'resource/');
     this.lifecyclePolicies = new StoredRecords(environment.store.state, 'lifecycle-policy/');
+    this.slmPolicies = new StoredRecords(environment.store.state, 'slm-policy/');
     this.queryRules = new QueryRuleStore(environment.store.state);
     this.streamLifecycles = new StoredRecords(environment.store.state, 'data-stream-lifecycle/');
     this.enrich = new EnrichStore(environment.store.state, () => this.indices);
@@ -160,6 +163,7 @@ export class ClusterState {
     await this.templates.recover();
     await this.synonyms.recover();
     await this.lifecyclePolicies.recover();
+    await this.slmPolicies.recover();
     await this.enrich.recover();
     await this.queryRules.recover();
   }

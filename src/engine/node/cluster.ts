@@ -81,6 +81,9 @@ export class Cluster {
   get lifecyclePolicies(): ClusterState['lifecyclePolicies'] {
     return this.state.lifecyclePolicies;
   }
+  get slmPolicies(): ClusterState['slmPolicies'] {
+    return this.state.slmPolicies;
+  }
   /** Reads any source: only executing a policy checks privileges. */
   get enrich(): ClusterState['enrich'] {
     return this.state.enrich;

@@ -12,8 +12,10 @@ import type { AliasApi, IndexApi } from '../contract/index-api.ts';
 import type { InspectApi } from '../contract/inspect-api.ts';
 import type { LifecycleApi } from '../contract/lifecycle-api.ts';
 import type { QueryRulesApi } from '../contract/query-rules-api.ts';
+import type { SlmApi } from '../contract/slm-api.ts';
 import type { SnapshotApi } from '../contract/snapshot-api.ts';
 import type { SynonymApi } from '../contract/synonym-api.ts';
+import { Lazy } from '../structures/lazy.ts';
 import type { TaskRegistry } from '../tasks/task-registry.ts';
 import type { Cluster } from './cluster.ts';
 import { DocumentActions } from './documents/document-actions.ts';
@@ -56,6 +58,8 @@ export interface NodeParts extends Identity {
 }
 
 /** The engine of one node, with all shards in this process. Every method delegates to its own module. */
+const snapshotPolicies = new Lazy(() => import('./slm/slm-actions.ts'));
+
 export class LocalEngine implements Engine {
   readonly nodeId: string;
   readonly ephemeralId: string;
@@ -139,6 +143,10 @@ export class LocalEngine implements Engine {
   }
   get ilm(): IlmApi {
     return new IlmActions(this.view);
+  }
+  get slm(): SlmApi {
+    const { SlmActions } = snapshotPolicies.need();
+    return new SlmActions(this.view);
   }
   get enrich(): EnrichApi {
     const { view, ids } = this;

@@ -49,6 +49,13 @@ export const clusterPrivileges: Readonly<Record<string, readonly string[]>> = {
   manage_index_templates: MANAGE_TEMPLATES,
   read_ilm: ['cluster:admin/ilm/get', 'cluster:admin/ilm/operation_mode/get'],
   manage_ilm: ['cluster:admin/ilm/*'],
+  read_slm: ['cluster:admin/slm/get', 'cluster:admin/slm/status', 'cluster:admin/ilm/operation_mode/get'],
+  manage_slm: [
+    'cluster:admin/slm/*',
+    'cluster:admin/ilm/start',
+    'cluster:admin/ilm/stop',
+    'cluster:admin/ilm/operation_mode/get',
+  ],
   manage_search_synonyms: ['cluster:admin/synonyms/*', 'cluster:admin/synonym_rules/*', 'cluster:admin/synonyms_sets/*'],
   manage_search_query_rules: ['cluster:admin/xpack/query_rules/*', 'cluster:admin/xpack/query_rule/*'],
   manage_api_key: ['cluster:admin/xpack/security/api_key/*'],
