@@ -11,7 +11,7 @@ import { JavaArray } from '../script/values/java-object.ts';
 import { classNameOf, javaText } from '../script/values/java-text.ts';
 import { rejectSelfReferences } from '../script/values/object-graph.ts';
 import { ZonedTime } from '../script/values/zoned-time.ts';
-import type { OrdinalSource, OrdinalTerms } from '../search/values/ordinal-source.ts';
+import type { OrdinalSource, OrdinalTerms } from '../search/values/listed-ordinals.ts';
 import { NO_MORE_DOCS } from '../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import { compareCodePoints } from '../structures/utf8.ts';

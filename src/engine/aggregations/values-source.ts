@@ -13,8 +13,9 @@ import { Long } from '../script/values/boxed.ts';
 import { JavaList } from '../script/values/java-list.ts';
 import { noteColumn } from '../search/note-used-fields.ts';
 import { requireFielddata } from '../search/values/fielddata.ts';
+import type { OrdinalSource } from '../search/values/listed-ordinals.ts';
 import { numbersOf } from '../search/values/number-source.ts';
-import { type OrdinalSource, ordinalsOf } from '../search/values/ordinal-source.ts';
+import { emittedOrdinalsOf, ordinalsOf } from '../search/values/ordinal-source.ts';
 import type { Leaf } from '../segments/searcher.ts';
 import type { AggregationShard } from './aggregation.ts';
 import { type DocNumbers, docNumbers } from './doc-numbers.ts';
@@ -60,6 +61,8 @@ export interface TextValues {
   /** The value of documents without one. */
   readonly missing: string | undefined;
   leaf(leaf: Leaf): OrdinalSource | undefined;
+  /** Like `leaf`, but with strings that a runtime field emitted several times; absent if there are none. */
+  emitted?(leaf: Leaf): OrdinalSource | undefined;
   show(term: string): string;
   /** Converts a value of the request to a term of the field. @throws EngineError */
   keyOf(value: JsonValue): string;
@@ -298,6 +301,7 @@ function textValues(config: ValuesConfig, type: FieldType, index: string): TextV
     keyOf,
     missing: config.missing === undefined ? undefined : keyOf(config.missing),
     leaf: leaf => ordinalsOf(leaf, type, index),
+    emitted: leaf => emittedOrdinalsOf(leaf, type, index),
     show: term => (type.family === 'metadata' ? term : String(type.wireValue(term))),
   };
 }

@@ -1,4 +1,6 @@
-import { type OrdinalSource, readOrdinals } from '../search/values/ordinal-source.ts';
+import type { OrdinalSource } from '../search/values/listed-ordinals.ts';
+import { readOrdinals } from '../search/values/ordinal-source.ts';
+import { repeatedOrdinals } from '../search/values/repeated-ordinals.ts';
 import type { DocList } from '../segments/columns/columns.ts';
 import { NumericColumn, OrdinalColumn } from '../segments/columns/columns.ts';
 import { NumberBlock } from '../segments/numbers/number-block.ts';
@@ -65,7 +67,7 @@ export function documentsWithValue(leaf: Leaf, field: string): number | undefine
 /** Values of live documents in the column of a field; undefined if the field has none. */
 export function valuesOfDocuments(leaf: Leaf, field: string): number | undefined {
   const column = columnOf(leaf, field);
-  if (!column) return undefined;
+  if (!column || repeatedOrdinals(leaf.segment.fields.get(field)!)) return undefined;
   let count = column.values.length;
   eachExcludedBlock(leaf, ({ docs, length }) => {
     for (let i = 0; i < length; i++) {

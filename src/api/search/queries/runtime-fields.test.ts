@@ -178,3 +178,40 @@ test('fields returns what scripts emit, in the order of the column', async () =>
     address: ['10.0.0.1'],
   });
 });
+
+describe('values that a script emits twice', () => {
+  const twice = {
+    tag: { type: 'keyword', script: "emit('b'); emit('a'); emit('b')" },
+    from: { type: 'ip', script: "emit('10.0.0.1'); emit('10.0.0.1')" },
+    num: { type: 'long', script: 'emit(2); emit(1); emit(2)' },
+  };
+  const ask = async (body: object) =>
+    (await rest('POST /logs/_search', { size: 1, _source: false, runtime_mappings: twice, ...body })).body;
+
+  test('are in fields, docvalue_fields and values of scripts', async () => {
+    const fields = ['tag', 'from', 'num'];
+    const expected = { tag: ['a', 'b', 'b'], from: ['10.0.0.1', '10.0.0.1'], num: [1, 2, 2] };
+    expect((await ask({ fields })).hits.hits[0].fields).toEqual(expected);
+    expect((await ask({ docvalue_fields: fields })).hits.hits[0].fields).toEqual(expected);
+    const script_fields = { n: { script: "doc['tag'].size() + ' ' + doc['from'].size() + ' ' + field('num').size()" } };
+    expect((await ask({ script_fields })).hits.hits[0].fields).toEqual({ n: ['3 2 3'] });
+  });
+
+  test('count as values, and once for each term', async () => {
+    const { aggregations } = await ask({
+      size: 0,
+      aggs: {
+        count: { value_count: { field: 'tag' } },
+        filtered: { filter: { match_all: {} }, aggs: { count: { value_count: { field: 'from' } } } },
+        stats: { string_stats: { field: 'tag' } },
+        terms: { terms: { field: 'tag' } },
+        distinct: { cardinality: { field: 'tag' } },
+      },
+    });
+    expect(aggregations.count.value).toBe(9);
+    expect(aggregations.filtered.count.value).toBe(6);
+    expect(aggregations.stats.count).toBe(9);
+    expect(aggregations.distinct.value).toBe(2);
+    expect(aggregations.terms.buckets.map((bucket: { doc_count: number }) => bucket.doc_count)).toEqual([3, 3]);
+  });
+});

@@ -46,7 +46,7 @@ class StringStats extends MetricAggregation<TextStats, Config> {
     const of = (bucket: number): TextStats => (found[bucket] ??= nothing());
     return {
       leaf(leaf) {
-        const ordinals = source?.leaf(leaf);
+        const ordinals = source?.emitted ? source.emitted(leaf) : source?.leaf(leaf);
         return eachDocument((doc, _score, bucket) => {
           const slot = ordinals ? ordinals.slot(doc) : -1;
           if (slot < 0) {

@@ -74,7 +74,7 @@ export function valueCounter(source: ValuesSource | undefined, leaf: Leaf): (doc
     const numbers = source.leaf(leaf);
     return doc => numbers.load(doc);
   }
-  const ordinals = source.leaf(leaf);
+  const ordinals = source.emitted ? source.emitted(leaf) : source.leaf(leaf);
   const missing = source.missing === undefined ? 0 : 1;
   if (!ordinals) return () => missing;
   return doc => {

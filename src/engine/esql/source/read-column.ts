@@ -3,8 +3,9 @@ import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt as sourceValues } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { DenseVectorField } from '../../mapping/types/dense-vector.ts';
+import type { OrdinalSource } from '../../search/values/listed-ordinals.ts';
 import { numbersOf } from '../../search/values/number-source.ts';
-import { type OrdinalSource, ordinalsOf } from '../../search/values/ordinal-source.ts';
+import { emittedOrdinalsOf, ordinalsOf } from '../../search/values/ordinal-source.ts';
 import { NumericColumn, OrdinalColumn } from '../../segments/columns/columns.ts';
 import { type Block, BlockBuilder, constantBlock, nullBlock } from '../blocks/block.ts';
 import { BooleanBlock } from '../blocks/boolean-block.ts';
@@ -70,7 +71,7 @@ function readField(field: FieldType, type: DataType, reading: Reading): Block {
   const column = numbersOf(docs.leaf, field);
   if (column) return readNumbers(column, field, type, reading);
   if (isString(type) || type === 'ip' || type === 'version') {
-    const ordinals = field.hasDocValues ? ordinalsOf(docs.leaf, field, shard.index) : undefined;
+    const ordinals = field.hasDocValues ? emittedOrdinalsOf(docs.leaf, field, shard.index) : undefined;
     if (ordinals) return readTerms(ordinals, type, reading);
   }
   return field.hasDocValues ? nullBlock(type, docs.length) : readSource(field, type, docs);

@@ -1,5 +1,5 @@
 import { numbersOf } from '../../search/values/number-source.ts';
-import { ordinalsOf } from '../../search/values/ordinal-source.ts';
+import { emittedOrdinalsOf } from '../../search/values/ordinal-source.ts';
 import type { SourceShard } from './source-shard.ts';
 
 /** Whether no document of the shards has several values in the column of a field. */
@@ -8,6 +8,8 @@ export function isSingleValued(name: string, shards: readonly SourceShard[]): bo
     const field = queryContext.fieldType(name);
     if (!field) return true;
     if (!field.hasDocValues || field.family === 'text') return false;
-    return searcher.leaves.every(leaf => !(numbersOf(leaf, field) ?? ordinalsOf(leaf, field, index))?.multiValued);
+    return searcher.leaves.every(
+      leaf => !(numbersOf(leaf, field) ?? emittedOrdinalsOf(leaf, field, index))?.multiValued,
+    );
   });
 }

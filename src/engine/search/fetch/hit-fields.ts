@@ -15,7 +15,7 @@ import type { BoundScriptField, ScriptField } from '../request/script-field.ts';
 import type { ShardTarget } from '../shard-target.ts';
 import { requireUse } from '../values/fielddata.ts';
 import { numbersOf } from '../values/number-source.ts';
-import { ordinalsOf } from '../values/ordinal-source.ts';
+import { emittedOrdinalsOf } from '../values/ordinal-source.ts';
 import type { HitContext } from './hit-search.ts';
 
 interface NamedField {
@@ -61,7 +61,7 @@ export function storedFields(hit: StoredHit, into: Record<string, Writable>): vo
 
 const FLOATS: ReadonlySet<string> = new Set(['float', 'half_float', 'scaled_float', 'double']);
 
-/** `docvalue_fields`: sorted column values, without duplicate strings. */
+/** `docvalue_fields`: sorted column values; only runtime fields have duplicate strings. */
 export function docvalueFields(hit: HitContext, into: Record<string, Writable>): void {
   for (const wanted of hit.search.request.docvalueFields) {
     const { target } = hit.search;
@@ -84,7 +84,7 @@ export function columnValues(hit: HitContext, type: FieldType, { format }: Field
       ? []
       : range(numbers.first(slot), numbers.end(slot)).map(i => numberValue(type, numbers.exactAt(i), format));
   }
-  const ordinals = ordinalsOf(hit.leaf, type, hit.search.target.index);
+  const ordinals = emittedOrdinalsOf(hit.leaf, type, hit.search.target.index);
   const slot = ordinals ? ordinals.slot(hit.doc) : -1;
   if (!ordinals || slot < 0) return [];
   if (format !== undefined) throw noCustomFormats(type);

@@ -11,6 +11,7 @@ import { Segment } from '../../segments/segment.ts';
 import type { SegmentField } from '../../segments/segment-field.ts';
 import { runSteps } from '../../structures/scheduling.ts';
 import { HitSource } from '../fetch/hit-source.ts';
+import { keepRepeated } from '../values/repeated-ordinals.ts';
 
 /** The values that a script emits for a document. */
 export type Emitter = (doc: number) => readonly JsonValue[];
@@ -28,11 +29,18 @@ export function runtimeColumn(segment: Segment, runtime: RuntimeField): SegmentF
 /** A segment that contains only this field, with the same document numbers. @throws EngineError of its script */
 export function buildColumn(segment: Segment, runtime: RuntimeField, emit?: Emitter): SegmentField | undefined {
   const writer = new SegmentWriter();
+  const terms = new Map<number, readonly string[]>();
+  let repeats = false;
   for (let doc = 0; doc < segment.maxDoc; doc++) {
     const fields = segment.isRoot(doc) ? valuesOf(segment, doc, { runtime, emit }) : [];
+    const own = runtime.field.info.column === 'ordinal' ? fields.map(({ term }) => term!) : [];
+    if (own.length > 0) terms.set(doc, own);
+    repeats ||= new Set(own).size < own.length;
     writer.add({ id: String(doc), seqNo: 0, primaryTerm: 1, version: 1, nested: [], root: { fields } });
   }
-  return new Segment(runSteps(sealSegment(writer.contents))).fields.get(runtime.field.name);
+  const column = new Segment(runSteps(sealSegment(writer.contents))).fields.get(runtime.field.name);
+  if (column && repeats) keepRepeated(column, terms, segment.maxDoc);
+  return column;
 }
 
 /** Values that the type rejects are skipped. */

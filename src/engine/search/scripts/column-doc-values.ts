@@ -5,8 +5,9 @@ import { Long } from '../../script/values/boxed.ts';
 import { BytesRef, DocValues, GeoPoint, GeoPoints } from '../../script/values/doc-values.ts';
 import { ZonedTime } from '../../script/values/zoned-time.ts';
 import type { Leaf } from '../../segments/searcher.ts';
+import type { OrdinalSource } from '../values/listed-ordinals.ts';
 import { type NumberSource, numbersOf } from '../values/number-source.ts';
-import { type OrdinalSource, ordinalsOf } from '../values/ordinal-source.ts';
+import { emittedOrdinalsOf } from '../values/ordinal-source.ts';
 
 /** `doc['f']` with a cursor that moves to the next document. */
 export interface MovableDocValues {
@@ -97,7 +98,7 @@ export function columnDocValues(leaf: Leaf, type: FieldType, index: string): Mov
     const numbers = type.family === 'text' ? undefined : numbersOf(leaf, type);
     return numbered(numbers, type);
   }
-  const ordinals = ordinalsOf(leaf, type, index);
+  const ordinals = emittedOrdinalsOf(leaf, type, index);
   const range = new Range(ordinals);
   return movable(range, new ColumnDocValues('Strings', range, text(ordinals, type)));
 }

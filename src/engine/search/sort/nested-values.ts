@@ -6,8 +6,8 @@ import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 import { BitSet } from '../../structures/bit-set.ts';
 import type { ShardTarget } from '../shard-target.ts';
+import type { OrdinalSource, OrdinalTerms } from '../values/listed-ordinals.ts';
 import type { NumberSource } from '../values/number-source.ts';
-import type { OrdinalSource, OrdinalTerms } from '../values/ordinal-source.ts';
 import type { NestedSort } from './sort-request.ts';
 
 /** One level of `nested`, bound to a shard. */

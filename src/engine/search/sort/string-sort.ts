@@ -2,7 +2,8 @@ import type { Writable } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { plainTextOf } from '../../request/scalar.ts';
 import type { Leaf } from '../../segments/searcher.ts';
-import { type OrdinalSource, ordinalsOf } from '../values/ordinal-source.ts';
+import type { OrdinalSource } from '../values/listed-ordinals.ts';
+import { ordinalsOf } from '../values/ordinal-source.ts';
 import { ColumnKeyBounds } from './key-bounds.ts';
 import type { NestedValues } from './nested-values.ts';
 import {

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
 import { readOccurrences } from '../../mapping/types/counted-keyword.ts';
 import { plainTextOf } from '../../request/scalar.ts';
-import type { BlockBounds } from '../../segments/columns/block-bounds.ts';
 import type { DocList, OrdinalColumn } from '../../segments/columns/columns.ts';
 import { NO_MORE_DOCS } from '../../segments/docs/doc-iterator.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
@@ -13,32 +12,8 @@ import type { SegmentField } from '../../segments/segment-field.ts';
 import type { TermDictionary } from '../../segments/terms/term-dictionary.ts';
 import { IntBuffer } from '../../structures/int-buffer.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
-
-/** The sorted terms of the ordinals. */
-export interface OrdinalTerms {
-  readonly size: number;
-  term(ordinal: number): string;
-  /** Ordinal of a term, or −1. */
-  find(term: string): number;
-  /** Ordinal of the first term ≥ `term`; `size` if every term is smaller. */
-  ceil(term: string): number;
-}
-
-/** Strings of a segment's documents as ordinals: OrdinalColumn has this shape, as do the columns built here. */
-export interface OrdinalSource {
-  readonly dictionary: OrdinalTerms;
-  readonly multiValued: boolean;
-  slot(doc: number): number;
-  first(slot: number): number;
-  end(slot: number): number;
-  at(index: number): number;
-  /** The lowest ordinal of a document; −1 when it has no value. */
-  ordinal(doc: number): number;
-  /** Reads the ordinals of a list of documents; absent where they are not stored in a column. */
-  read?(list: DocList, into: NumberBlock, missing?: number): void;
-  /** Bounds of the ordinals by block of documents, computed on first use; absent where they are not stored in a column. */
-  readonly bounds?: BlockBounds;
-}
+import { ListedOrdinals, type OrdinalSource, type OrdinalTerms } from './listed-ordinals.ts';
+import { repeatedOrdinals } from './repeated-ordinals.ts';
 
 /** The ordinals of a field that passed `requireFielddata`; undefined when no document has a value. */
 export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalSource | undefined {
@@ -51,6 +26,12 @@ export function ordinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalS
   return type.family === 'text' && field.terms
     ? uninverted(leaf.segment, field, type.parameters['fielddata_frequency_filter'])
     : undefined;
+}
+
+/** Like `ordinalsOf`, but with the strings that a runtime field emitted several times for a document. */
+export function emittedOrdinalsOf(leaf: Leaf, type: FieldType, index: string): OrdinalSource | undefined {
+  const field = leaf.segment.fields.get(type.name);
+  return (field && repeatedOrdinals(field)) ?? ordinalsOf(leaf, type, index);
 }
 
 /**
@@ -187,40 +168,6 @@ function eachPosting(
     if (docFreq < minFreq || docFreq > maxFreq) continue;
     const postings = terms.postings(ordinal);
     for (let doc = postings.nextDoc(); doc !== NO_MORE_DOCS; doc = postings.nextDoc()) visit(doc, ordinal);
-  }
-}
-
-/** Ordinals of document n are at [offsets[n], offsets[n + 1]). */
-class ListedOrdinals implements OrdinalSource {
-  readonly dictionary: OrdinalTerms;
-  readonly multiValued = true;
-  private readonly offsets: Int32Array;
-  private readonly ordinals: Int32Array;
-
-  constructor(dictionary: OrdinalTerms, offsets: Int32Array, ordinals: Int32Array) {
-    this.dictionary = dictionary;
-    this.offsets = offsets;
-    this.ordinals = ordinals;
-  }
-
-  slot(doc: number): number {
-    return this.first(doc) < this.end(doc) ? doc : -1;
-  }
-
-  first(slot: number): number {
-    return this.offsets[slot] ?? 0;
-  }
-
-  end(slot: number): number {
-    return this.offsets[slot + 1] ?? 0;
-  }
-
-  at(index: number): number {
-    return this.ordinals[index]!;
-  }
-
-  ordinal(doc: number): number {
-    return this.slot(doc) < 0 ? -1 : this.ordinals[this.first(doc)]!;
   }
 }
 

@@ -1,7 +1,8 @@
 import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { noteColumn } from '../../../search/note-used-fields.ts';
-import { type OrdinalSource, ordinalsOf } from '../../../search/values/ordinal-source.ts';
+import type { OrdinalSource } from '../../../search/values/listed-ordinals.ts';
+import { ordinalsOf } from '../../../search/values/ordinal-source.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import type { AggregationShard } from '../../aggregation.ts';
 import type { DocNumbers } from '../../doc-numbers.ts';
