@@ -35,7 +35,7 @@ import {
 } from './search/search-values.ts';
 import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
-import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM } from './stream/streams.ts';
+import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM, STREAM_BUILDERS } from './stream/streams.ts';
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
 import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
@@ -53,6 +53,7 @@ import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
 import { BASE64_CLASSES } from './util/base64-classes.ts';
 import { BIT_SET } from './util/bit-set.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR, LIST_ITERATOR } from './util/iterables.ts';
+import { LEGACY_MAPS } from './util/legacy-maps.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK, VECTOR } from './util/list.ts';
 import {
   HASH_MAP,
@@ -142,6 +143,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   HASH_SET,
   LINKED_HASH_SET,
   TREE_SET,
+  ...LEGACY_MAPS,
   OPTIONAL,
   ...PRIMITIVE_OPTIONALS,
   COMPARATOR,
@@ -150,6 +152,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   INT_STREAM,
   LONG_STREAM,
   DOUBLE_STREAM,
+  ...STREAM_BUILDERS,
   ...SUMMARY_STATISTICS,
   COLLECTOR,
   COLLECTORS,

@@ -77,6 +77,11 @@ export class ArrayCursor extends Cursor {
   }
 }
 
+/** java.util.Enumeration: an iterator without `remove`. */
+export class Enumeration extends ArrayCursor {
+  override readonly className = 'java.util.Enumeration';
+}
+
 export function noSuchElement(text: string | null = null): JavaThrowable {
   return new JavaThrowable('NoSuchElementException', text);
 }

@@ -1,12 +1,12 @@
 import { Cursor, concurrentModification, JavaCollection, noSuchElement, unsupported } from './java-collection.ts';
 import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
-import { JavaObject } from './java-object.ts';
+import { type JavaLambda, JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
 import { chargeObjects, chargeText, copy, visit } from './machine.ts';
 
 /** An entry of a map; changing its value changes the map. */
 export class MapEntry extends JavaObject {
-  readonly className = 'java.util.HashMap.Node';
+  readonly className: string = 'java.util.HashMap.Node';
   readonly mapKey: unknown;
   value: unknown;
   /** Order within its bucket. */
@@ -128,12 +128,17 @@ export class HashMap extends JavaMap {
     return this.found.size;
   }
 
+  /** Equal keys are the same here. */
+  protected keyed(key: unknown): unknown {
+    return keyOf(key);
+  }
+
   entry(key: unknown): MapEntry | undefined {
-    return this.found.get(keyOf(key));
+    return this.found.get(this.keyed(key));
   }
 
   put(key: unknown, value: unknown): unknown {
-    const known = keyOf(key);
+    const known = this.keyed(key);
     const entry = this.found.get(known);
     if (entry) {
       const old = entry.value;
@@ -146,7 +151,7 @@ export class HashMap extends JavaMap {
 
   /** Java puts a computed entry at the front of its bucket. */
   override putComputed(key: unknown, value: unknown): unknown {
-    const known = keyOf(key);
+    const known = this.keyed(key);
     if (this.found.has(known)) return this.put(key, value);
     this.add(known, new MapEntry(key, value, -++this.serial));
     return null;
@@ -160,7 +165,7 @@ export class HashMap extends JavaMap {
   }
 
   remove(key: unknown): unknown {
-    const known = keyOf(key);
+    const known = this.keyed(key);
     const entry = this.found.get(known);
     if (!entry) return null;
     this.found.delete(known);
@@ -197,15 +202,18 @@ export class HashMap extends JavaMap {
 
 /** java.util.TreeMap: sorted by key. */
 export class TreeMap extends JavaMap {
-  readonly className = 'java.util.TreeMap';
+  readonly className: string = 'java.util.TreeMap';
   readonly compare: (a: unknown, b: unknown) => number;
+  /** The one it was made with; null for the natural order. */
+  readonly comparator: JavaLambda | null;
   private sorted: MapEntry[] = [];
   private isLent = false;
   version = 0;
 
-  constructor(compare: (a: unknown, b: unknown) => number) {
+  constructor(compare: (a: unknown, b: unknown) => number, comparator: JavaLambda | null = null) {
     super();
     this.compare = compare;
+    this.comparator = comparator;
   }
 
   size(): number {
@@ -274,6 +282,30 @@ export class TreeMap extends JavaMap {
     this.sorted = [];
     this.isLent = false;
     this.version++;
+  }
+}
+
+/** A sorted map that rejects every change. */
+export class FrozenTreeMap extends TreeMap {
+  private isMade = false;
+
+  constructor(map: TreeMap) {
+    super(map.compare, map.comparator);
+    for (const { mapKey, value } of map.entries()) this.put(mapKey, value);
+    this.isMade = true;
+  }
+
+  override put(key: unknown, value: unknown): unknown {
+    if (this.isMade) throw unsupported();
+    return super.put(key, value);
+  }
+
+  override remove(): never {
+    throw unsupported();
+  }
+
+  override clear(): never {
+    throw unsupported();
   }
 }
 

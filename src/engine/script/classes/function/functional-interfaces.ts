@@ -1,3 +1,5 @@
+import { comparing } from '../../values/java-compare.ts';
+import { javaEquals } from '../../values/java-equality.ts';
 import { JavaLambda } from '../../values/java-object.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 
@@ -51,33 +53,72 @@ const METHODS: Readonly<Record<string, string>> = {
 const chain = (first: JavaLambda, second: JavaLambda) =>
   new JavaLambda(first.arity, (...args) => second.invoke(first.invoke(...args)));
 
-/** Default methods of functional interfaces. */
-const DEFAULTS: Readonly<Record<string, Readonly<Record<string, Implementation>>>> = {
-  Function: {
-    'Function andThen(Function)': chain,
-    'Function compose(Function)': (self: JavaLambda, before: JavaLambda) => chain(before, self),
-  },
-  BiFunction: { 'BiFunction andThen(Function)': chain },
-  Predicate: {
-    'Predicate and(Predicate)': (self: JavaLambda, other: JavaLambda) =>
-      new JavaLambda(1, value => self.invoke(value) && other.invoke(value)),
-    'Predicate or(Predicate)': (self: JavaLambda, other: JavaLambda) =>
-      new JavaLambda(1, value => self.invoke(value) || other.invoke(value)),
-    'Predicate negate()': (self: JavaLambda) => new JavaLambda(1, value => !self.invoke(value)),
-  },
-  Consumer: {
-    'Consumer andThen(Consumer)': (self: JavaLambda, next: JavaLambda) =>
-      new JavaLambda(1, value => {
-        self.invoke(value);
-        next.invoke(value);
+type Methods = Readonly<Record<string, Implementation>>;
+
+/** `and`, `or` and `negate` of an interface that tests something. */
+function tests(name: string, arity: number): Methods {
+  return {
+    [`${name} and(${name})`]: (self: JavaLambda, other: JavaLambda) =>
+      new JavaLambda(arity, (...args) => self.invoke(...args) && other.invoke(...args)),
+    [`${name} or(${name})`]: (self: JavaLambda, other: JavaLambda) =>
+      new JavaLambda(arity, (...args) => self.invoke(...args) || other.invoke(...args)),
+    [`${name} negate()`]: (self: JavaLambda) => new JavaLambda(arity, (...args) => !self.invoke(...args)),
+  };
+}
+
+/** `andThen` of an interface that returns nothing. */
+function actions(name: string, arity: number): Methods {
+  return {
+    [`${name} andThen(${name})`]: (self: JavaLambda, next: JavaLambda) =>
+      new JavaLambda(arity, (...args) => {
+        self.invoke(...args);
+        next.invoke(...args);
         return null;
       }),
-  },
+  };
+}
+
+function chains(name: string): Methods {
+  return {
+    [`${name} andThen(${name})`]: chain,
+    [`${name} compose(${name})`]: (self: JavaLambda, before: JavaLambda) => chain(before, self),
+  };
+}
+
+/** Default methods of functional interfaces. */
+const DEFAULTS: Readonly<Record<string, Methods>> = {
+  Function: chains('Function'),
+  BiFunction: { 'BiFunction andThen(Function)': chain },
+  BiPredicate: tests('BiPredicate', 2),
+  BiConsumer: actions('BiConsumer', 2),
+  ...Object.fromEntries(
+    ['', 'Int', 'Long', 'Double'].flatMap(prefix => [
+      [`${prefix}Predicate`, tests(`${prefix}Predicate`, 1)],
+      [`${prefix}Consumer`, actions(`${prefix}Consumer`, 1)],
+      ...(prefix === '' ? [] : [[`${prefix}UnaryOperator`, chains(`${prefix}UnaryOperator`)] as const]),
+    ]),
+  ),
 };
 
-const STATICS: Readonly<Record<string, Readonly<Record<string, Implementation>>>> = {
-  Function: { 'Function identity()': () => new JavaLambda(1, value => value) },
-  UnaryOperator: { 'UnaryOperator identity()': () => new JavaLambda(1, value => value) },
+const identity = () => new JavaLambda(1, value => value);
+const better = (sign: number) => (by: unknown) =>
+  new JavaLambda(2, (a, b) => (sign * comparing(by)(a, b) >= 0 ? a : b));
+
+const STATICS: Readonly<Record<string, Methods>> = {
+  Function: { 'Function identity()': identity },
+  ...Object.fromEntries(
+    ['', 'Int', 'Long', 'Double'].map(prefix => [
+      `${prefix}UnaryOperator`,
+      { [`${prefix}UnaryOperator identity()`]: identity },
+    ]),
+  ),
+  Predicate: {
+    'Predicate isEqual(def)': (expected: unknown) => new JavaLambda(1, value => javaEquals(expected, value)),
+  },
+  BinaryOperator: {
+    'BinaryOperator maxBy(Comparator)': better(1),
+    'BinaryOperator minBy(Comparator)': better(-1),
+  },
 };
 
 const PARENTS: Readonly<Record<string, readonly string[]>> = {

@@ -128,6 +128,13 @@ export const COLLECTORS: ClassSpec = {
     'Collector minBy(Comparator)': (by: F) => best(by, -1),
     'Collector partitioningBy(Predicate)': (test: F) => partitioning(test, toList),
     'Collector partitioningBy(Predicate,Collector)': partitioning,
+    'Collector reducing(BinaryOperator)': (by: F) =>
+      new Collector(
+        values =>
+          new JavaOptional(values.length === 0 ? undefined : values.reduce((held, value) => by.invoke(held, value))),
+      ),
+    'Collector reducing(def,Function,BinaryOperator)': (first: unknown, map: F, by: F) =>
+      new Collector(values => values.reduce((held, value) => by.invoke(held, map.invoke(value)), first)),
     'Collector reducing(def,BinaryOperator)': (first: unknown, by: F) =>
       new Collector(values => values.reduce((held, value) => by.invoke(held, value), first)),
     'Collector summingDouble(ToDoubleFunction)': summing('DoubleStream'),

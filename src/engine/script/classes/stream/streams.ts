@@ -4,7 +4,7 @@ import { Long, type LongValue } from '../../values/boxed.ts';
 import { ArrayCursor } from '../../values/java-collection.ts';
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { HashMap, JavaSet } from '../../values/java-map.ts';
-import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
+import { JavaArray, type JavaLambda, JavaObject } from '../../values/java-object.ts';
 import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
 import { chargeObjects, chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
@@ -88,9 +88,28 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
     [`${optionalName} reduce(${prefix}BinaryOperator)`]: (self: S, by: F) =>
       optional(self, self.values.length === 0 ? undefined : reduce(self.of(self.values.slice(1)), self.values[0], by)),
     'Iterator iterator()': (self: S) => new ArrayCursor(self.values),
+    [`${kind} unordered()`]: (self: S) => self,
+    'boolean isParallel()': () => false,
+    'void close()': () => null,
     [`${kind} sequential()`]: (self: S) => self,
   };
   return methods;
+}
+
+function flattened(self: S, by: F): S {
+  return self.of(
+    self.values.flatMap(value => {
+      const values = (by.invoke(value) as S | null)?.values ?? [];
+      chargeSlots(values.length);
+      return values;
+    }),
+  );
+}
+
+function collectInto(self: S, supplier: F, accumulate: F): unknown {
+  const into = supplier.invoke();
+  for (const value of self.values) accumulate.invoke(into, value);
+  return into;
 }
 
 function toPrimitive(kind: StreamKind): (self: S, by: F) => S {
@@ -101,6 +120,7 @@ export const STREAM: ClassSpec = {
   name: 'java.util.stream.Stream',
   isInterface: true,
   statics: {
+    'Stream.Builder builder()': () => new StreamBuilder('Stream'),
     'Stream concat(Stream,Stream)': (a: S, b: S) => new JavaStream([...a.values, ...b.values]),
     'Stream empty()': () => new JavaStream([]),
     'Stream of(def[])': (values: JavaArray) => new JavaStream(values.items),
@@ -108,19 +128,11 @@ export const STREAM: ClassSpec = {
   methods: {
     ...shared('Stream', ''),
     'def collect(Collector)': (self: S, collector: unknown) => collect(self.values, collector),
-    'def collect(Supplier,BiConsumer,BiConsumer)': (self: S, supplier: F, accumulate: F) => {
-      const into = supplier.invoke();
-      for (const value of self.values) accumulate.invoke(into, value);
-      return into;
-    },
-    'Stream flatMap(Function)': (self: S, by: F) =>
-      self.of(
-        self.values.flatMap(value => {
-          const values = (by.invoke(value) as S | null)?.values ?? [];
-          chargeSlots(values.length);
-          return values;
-        }),
-      ),
+    'def collect(Supplier,BiConsumer,BiConsumer)': collectInto,
+    'Stream flatMap(Function)': flattened,
+    'IntStream flatMapToInt(Function)': (self: S, by: F) => flattened(self, by).as('IntStream'),
+    'LongStream flatMapToLong(Function)': (self: S, by: F) => flattened(self, by).as('LongStream'),
+    'DoubleStream flatMapToDouble(Function)': (self: S, by: F) => flattened(self, by).as('DoubleStream'),
     'DoubleStream mapToDouble(ToDoubleFunction)': toPrimitive('DoubleStream'),
     'IntStream mapToInt(ToIntFunction)': toPrimitive('IntStream'),
     'LongStream mapToLong(ToLongFunction)': toPrimitive('LongStream'),
@@ -146,6 +158,8 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
         'OptionalDouble',
       ),
     'Stream boxed()': (self: S) => new JavaStream(self.values),
+    [`def collect(Supplier,Obj${prefix}Consumer,BiConsumer)`]: collectInto,
+    [`${kind} flatMap(${prefix}Function)`]: flattened,
     [`Stream mapToObj(${prefix}Function)`]: (self: S, by: F) =>
       new JavaStream(self.values.map(value => by.invoke(value))),
     [`${OPTIONALS[kind]} max()`]: (self: S) => best(self, naturalOrder),
@@ -170,11 +184,13 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
     methods['LongStream asLongStream()'] = (self: S) => self.as('LongStream');
     methods['LongStream mapToLong(IntToLongFunction)'] = toPrimitive('LongStream');
   }
+  if (kind === 'DoubleStream') methods['LongStream mapToLong(DoubleToLongFunction)'] = toPrimitive('LongStream');
   if (kind !== 'IntStream') methods[`IntStream mapToInt(${prefix}ToIntFunction)`] = toPrimitive('IntStream');
   return {
     name: `java.util.stream.${kind}`,
     isInterface: true,
     statics: {
+      [`${kind}.Builder builder()`]: () => new StreamBuilder(kind),
       [`${kind} concat(${kind},${kind})`]: (a: S, b: S) => a.of([...a.values, ...b.values]),
       [`${kind} empty()`]: () => new JavaStream([], kind),
       [`${kind} of(${type}[])`]: (array: JavaArray) =>
@@ -200,6 +216,41 @@ function range(kind: StreamKind, from: number, to: number): JavaStream {
     kind,
   );
 }
+
+/** `Stream.builder()`: collects the elements of a stream. */
+class StreamBuilder extends JavaObject {
+  readonly className: string;
+  private readonly values: unknown[] = [];
+  private readonly kind: StreamKind;
+
+  constructor(kind: StreamKind) {
+    super();
+    this.kind = kind;
+    this.className = `java.util.stream.${kind}.Builder`;
+  }
+
+  add(value: unknown): this {
+    chargeSlots(1);
+    this.values.push(value);
+    return this;
+  }
+
+  build(): JavaStream {
+    return new JavaStream([...this.values], this.kind);
+  }
+}
+
+const ELEMENTS = { Stream: 'def', IntStream: 'int', LongStream: 'long', DoubleStream: 'double' } as const;
+
+export const STREAM_BUILDERS: readonly ClassSpec[] = Object.entries(ELEMENTS).map(([kind, type]) => ({
+  name: `java.util.stream.${kind}.Builder`,
+  alias: `${kind}.Builder`,
+  isInterface: true,
+  methods: {
+    [`${kind}.Builder add(${type})`]: (self: StreamBuilder, value: unknown) => self.add(box({ name: type }, value)),
+    [`${kind} build()`]: (self: StreamBuilder) => self.build(),
+  },
+}));
 
 export const INT_STREAM = primitiveStream('IntStream', 'int');
 export const LONG_STREAM = primitiveStream('LongStream', 'long');

@@ -3,7 +3,7 @@ import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
 import { JavaList, type ListCursor } from '../../values/java-list.ts';
 import { HashMap, type JavaMap, type MapEntry } from '../../values/java-map.ts';
-import type { JavaLambda } from '../../values/java-object.ts';
+import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { nullPointer } from '../../values/java-throwable.ts';
@@ -127,6 +127,8 @@ export const COLLECTION: ClassSpec = {
       self.removeWhere(item => test.invoke(item) === true),
     'boolean retainAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => !items.has(item)),
     'int size()': (self: Items) => self.size(),
+    'def[] toArray()': (self: Items) => new JavaArray('def[]', self.toArray()),
+    'def[] toArray(def[])': (self: Items, into: JavaArray) => fill(into, self.toArray()),
     'Stream stream()': (self: Items) => new JavaStream(self.toArray()),
     'List collect(Function)': (self: Items, by: JavaLambda) =>
       new JavaList(self.toArray().map(item => by.invoke(item))),
@@ -149,6 +151,14 @@ export const COLLECTION: ClassSpec = {
   },
 };
 
+/** Java's toArray: a given array that is long enough is filled, and ended with null. */
+function fill(into: JavaArray, items: readonly unknown[]): JavaArray {
+  if (into.items.length < items.length) return new JavaArray(into.className, [...items]);
+  for (const [index, item] of items.entries()) into.items[index] = item;
+  if (into.items.length > items.length) into.items[items.length] = null;
+  return into;
+}
+
 function firstResult(items: Items, by: JavaLambda): unknown {
   for (const item of items.toArray()) {
     const found = by.invoke(item);
@@ -163,6 +173,7 @@ export const ENTRY: ClassSpec = {
   isInterface: true,
   statics: {
     'Comparator comparingByKey()': () => byPart(entry => entry.mapKey),
+    'Comparator comparingByKey(Comparator)': (by: JavaLambda) => byPart(entry => entry.mapKey, by),
     'Comparator comparingByValue()': () => byPart(entry => entry.value),
     'Comparator comparingByValue(Comparator)': (by: JavaLambda) => byPart(entry => entry.value, by),
   },

@@ -1,9 +1,9 @@
 import type { JavaCollection } from '../../values/java-collection.ts';
-import { noSuchElement } from '../../values/java-collection.ts';
+import { ArrayCursor, Enumeration, noSuchElement } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
 import { JavaList } from '../../values/java-list.ts';
-import { FrozenMap, HashMap, JavaSet } from '../../values/java-map.ts';
-import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
+import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
+import type { JavaArray, JavaLambda } from '../../values/java-object.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
@@ -36,7 +36,6 @@ export const LIST: ClassSpec = {
     'List subList(int,int)': (self: JavaList, from: number, to: number) => self.subList(from, to),
     'ListIterator listIterator()': (self: JavaList) => self.iterator(),
     'ListIterator listIterator(int)': (self: JavaList, index: number) => self.iteratorAt(index),
-    'def[] toArray()': (self: JavaList) => new JavaArray('def[]', self.toArray()),
   },
 };
 
@@ -101,7 +100,19 @@ const DEQUE_METHODS = {
   'def remove()': takeFirst,
   'def removeFirst()': takeFirst,
   'def removeLast()': takeLast,
+  'boolean offerFirst(def)': (self: JavaList, item: unknown) => {
+    self.insert(0, item);
+    return true;
+  },
+  'boolean removeFirstOccurrence(def)': (self: JavaList, item: unknown) => removeIndex(self, self.indexOf(item)),
+  'boolean removeLastOccurrence(def)': (self: JavaList, item: unknown) => removeIndex(self, self.lastIndexOf(item)),
+  'Iterator descendingIterator()': (self: JavaList) => new ArrayCursor(self.toArray().reverse()),
 };
+
+function removeIndex(self: JavaList, index: number): boolean {
+  if (index >= 0) self.removeAt(index);
+  return index >= 0;
+}
 
 function listClass(name: string, methods: ClassSpec['methods'], parents = ['List']): ClassSpec {
   return {
@@ -111,7 +122,7 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
       '()': () => new JavaList([], name),
       '(Collection)': (from: JavaCollection | null) => new JavaList([...initialElements(from)], name),
     },
-    ...(methods && { methods }),
+    methods: { ...methods, 'def clone()': (self: JavaList) => new JavaList(self.toArray(), name) },
   };
 }
 
@@ -121,7 +132,18 @@ export const VECTOR = listClass('java.util.Vector', {
   'void addElement(def)': (self: JavaList, item: unknown) => {
     self.add(item);
   },
+  'void copyInto(def[])': (self: JavaList, into: JavaArray) => {
+    if (into.items.length < self.size())
+      throw new JavaThrowable(
+        'ArrayIndexOutOfBoundsException',
+        `arraycopy: last destination index ${self.size()} out of bounds for object array[${into.items.length}]`,
+      );
+    for (const [index, item] of self.toArray().entries()) into.items[index] = item;
+  },
+  'Enumeration elements()': (self: JavaList) => new Enumeration(self.toArray()),
   'def elementAt(int)': elementAt,
+  'int lastIndexOf(def,int)': (self: JavaList, item: unknown, from: number) =>
+    new JavaList(self.toArray().slice(0, from + 1)).lastIndexOf(item),
   'def firstElement()': first,
   'void insertElementAt(def,int)': (self: JavaList, item: unknown, index: number) => self.insert(index, item),
   'def lastElement()': last,
@@ -174,6 +196,7 @@ export const ARRAYS: ClassSpec = {
     'List asList(Object[])': (array: JavaArray) => new JavaList(array.items, 'java.util.Arrays.ArrayList', 'fixed'),
     'boolean deepEquals(Object[],Object[])': (a: JavaArray, b: JavaArray) =>
       new JavaList(a.items).equals(new JavaList(b.items)),
+    'int deepHashCode(Object[])': (array: JavaArray | null) => (array === null ? 0 : new JavaList(array.items).hash()),
     'String deepToString(Object[])': (array: JavaArray) => new JavaList(array.items).text(),
   },
 };
@@ -214,6 +237,19 @@ export const COLLECTIONS: ClassSpec = {
     'Comparator reverseOrder(Comparator)': (by: unknown) => comparator((a, b) => comparing(by)(b, a)),
     'void reverse(List)': (self: JavaList) => self.reverse(),
     ...REARRANGING,
+    'Enumeration emptyEnumeration()': () => new Enumeration([]),
+    'Iterator emptyIterator()': () => new ArrayCursor([]),
+    'ListIterator emptyListIterator()': () => frozen([]).iterator(),
+    'Enumeration enumeration(Collection)': (self: JavaCollection) => new Enumeration(self.toArray()),
+    'List list(Enumeration)': (self: Enumeration) => {
+      const found = new JavaList();
+      while (self.hasNext()) found.add(self.next());
+      return found;
+    },
+    'Set newSetFromMap(Map)': (map: JavaMap) => {
+      if (map.size() > 0) throw illegal('Map is non-empty');
+      return new JavaSet(map);
+    },
     'List singletonList(def)': (item: unknown) => frozen([item]),
     'void sort(List)': (self: JavaList) => self.sort(comparing(null)),
     'void sort(List,Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),

@@ -7,10 +7,20 @@ import {
 import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { javaEquals } from '../../values/java-equality.ts';
 import { JavaList } from '../../values/java-list.ts';
-import { FrozenMap, HashMap, type JavaMap, JavaSet, MapEntry, MapView, TreeMap } from '../../values/java-map.ts';
+import {
+  FrozenMap,
+  FrozenTreeMap,
+  HashMap,
+  type JavaMap,
+  JavaSet,
+  MapEntry,
+  MapView,
+  TreeMap,
+} from '../../values/java-map.ts';
 import type { JavaLambda } from '../../values/java-object.ts';
 import { copy, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { comparator } from '../function/comparator.ts';
 import { initialElements, initialEntries } from './iterables.ts';
 import { BY_PATH } from './value-path.ts';
 
@@ -110,6 +120,8 @@ export const MAP: ClassSpec = {
       for (const { mapKey, value } of self.entries()) if (test.invoke(mapKey, value)) found.put(mapKey, value);
       return found;
     },
+    'def findResult(def,BiFunction)': (self: JavaMap, otherwise: unknown, by: JavaLambda) =>
+      results(self, by)[0] ?? otherwise,
     'def findResult(BiFunction)': (self: JavaMap, by: JavaLambda) => results(self, by)[0] ?? null,
     'List findResults(BiFunction)': (self: JavaMap, by: JavaLambda) => new JavaList(results(self, by)),
     'Map groupBy(BiFunction)': (self: JavaMap, by: JavaLambda) => {
@@ -164,7 +176,7 @@ export const UNMODIFIABLE_MAP: ClassSpec = {
 };
 
 function part(self: TreeMap, from: number, to: number): TreeMap {
-  const found = new TreeMap(self.compare);
+  const found = new TreeMap(self.compare, self.comparator);
   copy(self.size());
   for (const { mapKey, value } of self.entries().slice(Math.max(from, 0), to)) found.put(mapKey, value);
   return found;
@@ -192,7 +204,8 @@ function take(self: TreeMap, index: number): MapEntry | null {
 }
 
 function descending(self: TreeMap): TreeMap {
-  const found = new TreeMap((a, b) => self.compare(b, a));
+  const compare = (a: unknown, b: unknown) => self.compare(b, a);
+  const found = new TreeMap(compare, comparator(compare));
   for (const { mapKey, value } of self.entries()) found.put(mapKey, value);
   return found;
 }
@@ -202,6 +215,7 @@ export const SORTED_MAP: ClassSpec = {
   isInterface: true,
   extends: ['Map'],
   methods: {
+    'Comparator comparator()': (self: TreeMap) => self.comparator,
     'def firstKey()': (self: TreeMap) => keyAt(self, 0),
     'def lastKey()': (self: TreeMap) => keyAt(self, self.size() - 1),
     'SortedMap headMap(def)': (self: TreeMap, to: unknown) => part(self, 0, self.ceil(to)),
@@ -250,7 +264,7 @@ export const TREE_MAP: ClassSpec = {
   extends: ['NavigableMap'],
   constructors: {
     '()': () => new TreeMap(naturalOrder),
-    '(Comparator)': (by: unknown) => new TreeMap(comparing(by)),
+    '(Comparator)': (by: JavaLambda | null) => new TreeMap(comparing(by), by),
   },
   methods: { 'def clone()': (self: TreeMap) => part(self, 0, self.size()) },
 };
@@ -270,7 +284,9 @@ function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: C
           return set;
         },
       }),
-      ...(name === 'java.util.TreeSet' && { '(Comparator)': (by: unknown) => new JavaSet(new TreeMap(comparing(by))) }),
+      ...(name === 'java.util.TreeSet' && {
+        '(Comparator)': (by: JavaLambda | null) => new JavaSet(new TreeMap(comparing(by), by)),
+      }),
     },
     ...(methods && { methods }),
   };
@@ -279,13 +295,21 @@ function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: C
 const sorted = (self: JavaSet) => self.map as TreeMap;
 const setOf = (map: JavaMap) => new JavaSet(map);
 
-export const HASH_SET = setClass('java.util.HashSet', () => new HashMap());
-export const LINKED_HASH_SET = setClass('java.util.LinkedHashSet', () => new HashMap(true), 'HashSet');
+const cloned = (linked: boolean) => ({
+  'def clone()': (self: JavaSet) => {
+    const items = self.toArray().map(item => [item, true] as const);
+    return new JavaSet(HashMap.of(items, linked));
+  },
+});
+
+export const HASH_SET = setClass('java.util.HashSet', () => new HashMap(), 'Set', cloned(false));
+export const LINKED_HASH_SET = setClass('java.util.LinkedHashSet', () => new HashMap(true), 'HashSet', cloned(true));
 export const SORTED_SET: ClassSpec = {
   name: 'java.util.SortedSet',
   isInterface: true,
   extends: ['Set'],
   methods: {
+    'Comparator comparator()': (self: JavaSet) => sorted(self).comparator,
     'def first()': (self: JavaSet) => keyAt(sorted(self), 0),
     'def last()': (self: JavaSet) => keyAt(sorted(self), self.size() - 1),
     'SortedSet headSet(def)': (self: JavaSet, to: unknown) => setOf(part(sorted(self), 0, sorted(self).ceil(to))),
@@ -324,6 +348,14 @@ export const TREE_SET = setClass('java.util.TreeSet', () => new TreeMap(naturalO
 
 /** Static methods of java.util.Collections for maps and sets. */
 export const FROZEN_COLLECTIONS: NonNullable<ClassSpec['statics']> = {
+  'NavigableMap emptyNavigableMap()': () => new FrozenTreeMap(new TreeMap(naturalOrder)),
+  'SortedMap emptySortedMap()': () => new FrozenTreeMap(new TreeMap(naturalOrder)),
+  'NavigableSet emptyNavigableSet()': () => new JavaSet(new TreeMap(naturalOrder), true),
+  'SortedSet emptySortedSet()': () => new JavaSet(new TreeMap(naturalOrder), true),
+  'NavigableMap unmodifiableNavigableMap(NavigableMap)': (self: TreeMap) => new FrozenTreeMap(self),
+  'SortedMap unmodifiableSortedMap(SortedMap)': (self: TreeMap) => new FrozenTreeMap(self),
+  'NavigableSet unmodifiableNavigableSet(NavigableSet)': (self: JavaSet) => new JavaSet(self.map, true),
+  'SortedSet unmodifiableSortedSet(SortedSet)': (self: JavaSet) => new JavaSet(self.map, true),
   'Map emptyMap()': () => new FrozenMap(new HashMap()),
   'Set emptySet()': () => new JavaSet(new HashMap(), true),
   'Set singleton(def)': (item: unknown) => new JavaSet(HashMap.of([[item, true]]), true),

@@ -1,5 +1,5 @@
 import type { LongValue } from '../../values/boxed.ts';
-import { JavaObject } from '../../values/java-object.ts';
+import { type JavaArray, JavaObject } from '../../values/java-object.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
@@ -11,6 +11,7 @@ const MULTIPLIER = 0x5deece66dn;
 export class JavaRandom extends JavaObject {
   readonly className = 'java.util.Random';
   private seed: bigint;
+  private spare: number | undefined;
 
   constructor(seed: LongValue) {
     super();
@@ -33,6 +34,27 @@ export class JavaRandom extends JavaObject {
     }
   }
 
+  reseed(seed: LongValue): void {
+    this.seed = (BigInt(seed) ^ MULTIPLIER) & MASK;
+    this.spare = undefined;
+  }
+
+  /** Normally distributed: the polar method (Knuth, TAOCP 3.4.1), which makes two numbers at a time. */
+  gaussian(): number {
+    const { spare } = this;
+    this.spare = undefined;
+    if (spare !== undefined) return spare;
+    for (;;) {
+      const a = 2 * this.double() - 1;
+      const b = 2 * this.double() - 1;
+      const square = a * a + b * b;
+      if (square >= 1 || square === 0) continue;
+      const factor = Math.sqrt((-2 * Math.log(square)) / square);
+      this.spare = b * factor;
+      return a * factor;
+    }
+  }
+
   double(): number {
     return (this.bits(26) * 2 ** 27 + this.bits(27)) * 2 ** -53;
   }
@@ -51,6 +73,14 @@ export const RANDOM: ClassSpec = {
   },
   methods: {
     'boolean nextBoolean()': (self: JavaRandom) => self.bits(1) !== 0,
+    'double nextGaussian()': (self: JavaRandom) => self.gaussian(),
+    'void nextBytes(byte[])': (self: JavaRandom, { items }: JavaArray) => {
+      for (let i = 0; i < items.length; ) {
+        for (let bits = self.bits(32), n = Math.min(4, items.length - i); n > 0; n--, bits >>= 8)
+          items[i++] = (bits << 24) >> 24;
+      }
+    },
+    'void setSeed(long)': (self: JavaRandom, seed: LongValue) => self.reseed(seed),
     'double nextDouble()': (self: JavaRandom) => self.double(),
     'float nextFloat()': (self: JavaRandom) => self.bits(24) / 2 ** 24,
     'int nextInt()': (self: JavaRandom) => self.bits(32),

@@ -1,7 +1,7 @@
 import { noSuchElement } from '../../values/java-collection.ts';
 import { JavaObject } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
-import { chargeSlots, chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
+import { chargeText, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 class Joiner extends JavaObject {
@@ -21,6 +21,11 @@ class Joiner extends JavaObject {
     chargeText(part.length + 16);
     this.parts.push(part);
     return this;
+  }
+
+  /** Adds the other's parts as one, with its own separator. */
+  merge(other: Joiner): this {
+    return other.parts.length === 0 ? this : this.add(joinTexts(other.parts, other.separator));
   }
 
   setEmpty(text: string): this {
@@ -44,37 +49,63 @@ export const STRING_JOINER: ClassSpec = {
   methods: {
     'StringJoiner add(CharSequence)': (self: Joiner, part: unknown) => self.add(javaText(part)),
     'int length()': (self: Joiner) => self.text().length,
+    'StringJoiner merge(StringJoiner)': (self: Joiner, other: Joiner) => self.merge(other),
     'StringJoiner setEmptyValue(CharSequence)': (self: Joiner, text: unknown) => self.setEmpty(javaText(text)),
   },
 };
 
 class Tokenizer extends JavaObject {
   readonly className = 'java.util.StringTokenizer';
-  private readonly tokens: string[];
+  private readonly source: string;
+  private delimiters: string;
+  private readonly returnsDelimiters: boolean;
+  private at = 0;
 
-  constructor(text: string, delimiters: string) {
+  constructor(text: string, delimiters: string, returnsDelimiters = false) {
     super();
-    chargeSlots(text.length * 2);
-    visit(text.length * delimiters.length);
-    this.tokens = [];
-    let token = '';
-    for (const unit of text) {
-      if (!delimiters.includes(unit)) token += unit;
-      else if (token !== '') this.tokens.push(token);
-      if (delimiters.includes(unit)) token = '';
-    }
-    if (token !== '') this.tokens.push(token);
+    chargeText(text.length);
+    this.source = text;
+    this.delimiters = delimiters;
+    this.returnsDelimiters = returnsDelimiters;
   }
 
   get left(): number {
-    return this.tokens.length;
+    let count = 0;
+    for (let at = this.start(this.at); at < this.source.length; at = this.start(this.end(at))) count++;
+    return count;
   }
 
-  next(): string {
-    copy(this.tokens.length);
-    const token = this.tokens.shift();
-    if (token === undefined) throw noSuchElement();
-    return token;
+  get hasNext(): boolean {
+    return this.start(this.at) < this.source.length;
+  }
+
+  /** The start of the next token at or after a position. */
+  private start(at: number): number {
+    if (this.returnsDelimiters) return at;
+    let start = at;
+    while (start < this.source.length && this.isDelimiter(start)) start++;
+    return start;
+  }
+
+  /** The end of the token that starts at a position. */
+  private end(at: number): number {
+    let end = at;
+    while (end < this.source.length && !this.isDelimiter(end)) end++;
+    return end === at ? at + 1 : end;
+  }
+
+  private isDelimiter(at: number): boolean {
+    visit(1);
+    return this.delimiters.includes(this.source[at]!);
+  }
+
+  /** @param delimiters used from now on, if given */
+  next(delimiters = this.delimiters): string {
+    this.delimiters = delimiters;
+    const start = this.start(this.at);
+    if (start >= this.source.length) throw noSuchElement();
+    this.at = this.end(start);
+    return this.source.slice(start, this.at);
   }
 }
 
@@ -83,12 +114,15 @@ export const STRING_TOKENIZER: ClassSpec = {
   constructors: {
     '(String)': (text: string) => new Tokenizer(text, ' \t\n\r\f'),
     '(String,String)': (text: string, delimiters: string) => new Tokenizer(text, delimiters),
+    '(String,String,boolean)': (text: string, delimiters: string, returnsDelimiters: boolean) =>
+      new Tokenizer(text, delimiters, returnsDelimiters),
   },
   methods: {
     'int countTokens()': (self: Tokenizer) => self.left,
-    'boolean hasMoreElements()': (self: Tokenizer) => self.left > 0,
-    'boolean hasMoreTokens()': (self: Tokenizer) => self.left > 0,
+    'boolean hasMoreElements()': (self: Tokenizer) => self.hasNext,
+    'boolean hasMoreTokens()': (self: Tokenizer) => self.hasNext,
     'def nextElement()': (self: Tokenizer) => self.next(),
     'String nextToken()': (self: Tokenizer) => self.next(),
+    'String nextToken(String)': (self: Tokenizer, delimiters: string) => self.next(delimiters),
   },
 };

@@ -1,8 +1,12 @@
-import { JavaObject } from '../../values/java-object.ts';
-import { illegal } from '../../values/java-throwable.ts';
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { LongValue } from '../../values/boxed.ts';
+import { type JavaArray, JavaObject } from '../../values/java-object.ts';
+import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import { JavaLocale } from '../../values/locale.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { newRandom } from './random.ts';
 
 /** Constants by name: the tag, as Java defines them. */
 const LOCALES: Readonly<Record<string, string>> = {
@@ -101,11 +105,46 @@ function parse(text: string): Uuid {
 
 const half = (digits: string) => wrapLong(BigInt(`0x${digits}`));
 
+const hexOf = (value: LongValue) => BigInt.asUintN(64, BigInt(value)).toString(16).padStart(16, '0');
+
+/** Digits with the version and the variant of RFC 4122. */
+function marked(digits: string, version: string): Uuid {
+  const variant = ((Number.parseInt(digits[16]!, 16) & 3) | 8).toString(16);
+  return new Uuid(`${digits.slice(0, 12)}${version}${digits.slice(13, 16)}${variant}${digits.slice(17)}`);
+}
+
+/** @throws JavaThrowable for a version that has no time */
+function timeBased(self: Uuid): string {
+  if (self.digits[12] !== '1') throw new JavaThrowable('UnsupportedOperationException', 'Not a time-based UUID');
+  return self.digits;
+}
+
+function variantOf({ digits }: Uuid): number {
+  const first = Number.parseInt(digits[16]!, 16);
+  return first < 8 ? 0 : first < 12 ? 2 : first < 14 ? 6 : 7;
+}
+
 export const UUID: ClassSpec = {
   name: 'java.util.UUID',
   extends: ['Comparable'],
-  statics: { 'UUID fromString(String)': parse },
+  constructors: {
+    '(long,long)': (most: LongValue, least: LongValue) => new Uuid(hexOf(most) + hexOf(least)),
+  },
+  statics: {
+    'UUID fromString(String)': parse,
+    'UUID nameUUIDFromBytes(byte[])': ({ items }: JavaArray) =>
+      marked(bytesToHex(md5(Uint8Array.from(items as number[]))), '3'),
+    'UUID randomUUID()': () => {
+      const random = newRandom();
+      return marked([1, 2, 3, 4].map(() => (random.bits(32) >>> 0).toString(16).padStart(8, '0')).join(''), '4');
+    },
+  },
   methods: {
+    'int variant()': (self: Uuid) => variantOf(self),
+    'long timestamp()': (self: Uuid) =>
+      BigInt(`0x${timeBased(self).slice(13, 16)}${self.digits.slice(8, 12)}${self.digits.slice(0, 8)}`),
+    'int clockSequence()': (self: Uuid) => Number.parseInt(timeBased(self).slice(16, 20), 16) & 0x3fff,
+    'long node()': (self: Uuid) => Number.parseInt(timeBased(self).slice(20), 16),
     'int compareTo(UUID)': (self: Uuid, other: Uuid) => self.compareTo(other),
     'long getLeastSignificantBits()': (self: Uuid) => half(self.digits.slice(16)),
     'long getMostSignificantBits()': (self: Uuid) => half(self.digits.slice(0, 16)),
