@@ -217,7 +217,7 @@ function offsetLetter(zero: string): Letter {
 }
 
 /** A region's name at a time; offsets have none. Hosts know the abbreviations of Europe in British English only. */
-function zoneName({ zone, instant }: DateParts, locale: string, width: 'long' | 'short'): string {
+export function zoneName({ zone, instant }: DateParts, locale: string, width: 'long' | 'short'): string {
   if (zone.fixed) return zone.id;
   const nameIn = (language: string) =>
     new Intl.DateTimeFormat(language, { timeZone: zone.id, timeZoneName: width })

@@ -37,6 +37,7 @@ import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM, STREAM_BUILDERS } from './stream/streams.ts';
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
+import { DATE_FORMATS } from './text/date-formats.ts';
 import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
@@ -52,6 +53,7 @@ import { OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/zoned-times.ts';
 import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
 import { BASE64_CLASSES } from './util/base64-classes.ts';
 import { BIT_SET } from './util/bit-set.ts';
+import { CALENDARS } from './util/calendars.ts';
 import { COLLECTION, ENTRY, ITERABLE, ITERATOR, LIST_ITERATOR } from './util/iterables.ts';
 import { LEGACY_MAPS } from './util/legacy-maps.ts';
 import { ARRAY_DEQUE, ARRAY_LIST, ARRAYS, COLLECTIONS, LINKED_LIST, LIST, STACK, VECTOR } from './util/list.ts';
@@ -144,6 +146,8 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   LINKED_HASH_SET,
   TREE_SET,
   ...LEGACY_MAPS,
+  ...CALENDARS,
+  ...DATE_FORMATS,
   OPTIONAL,
   ...PRIMITIVE_OPTIONALS,
   COMPARATOR,

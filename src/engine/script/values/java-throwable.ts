@@ -111,6 +111,7 @@ export const EXCEPTION_PARENTS: Readonly<Record<string, string>> = {
   'java.util.UnknownFormatConversionException': 'IllegalArgumentException',
   'java.util.IllegalFormatConversionException': 'IllegalArgumentException',
   'java.util.NoSuchElementException': 'RuntimeException',
+  'java.text.ParseException': 'Exception',
   'java.time.DateTimeException': 'RuntimeException',
   'java.time.format.DateTimeParseException': 'DateTimeException',
   'java.time.temporal.UnsupportedTemporalTypeException': 'DateTimeException',

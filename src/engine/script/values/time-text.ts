@@ -5,6 +5,7 @@ import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.t
 import { findTimeZone, type TimeZone } from '../../mapping/dates/time-zone.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { standardOffset } from './standard-offset.ts';
 import { chronoField } from './temporal-field.ts';
 import { convertTime } from './time-conversion.ts';
 import { hashZone } from './time-hash.ts';
@@ -66,10 +67,8 @@ export class ZoneRules extends JavaObject {
     this.zone = zone;
   }
 
-  /** The smaller offset of the year, which is the one without daylight saving. */
   standardOffset(millis: number): number {
-    const half = 182 * 86_400_000;
-    return Math.min(this.zone.offsetAt(millis), this.zone.offsetAt(millis - half), this.zone.offsetAt(millis + half));
+    return standardOffset(this.zone, millis);
   }
 }
 

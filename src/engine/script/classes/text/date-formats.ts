@@ -1,0 +1,115 @@
+import { rank, raw } from '../../values/box.ts';
+import { JavaDate } from '../../values/java-date.ts';
+import { illegal } from '../../values/java-throwable.ts';
+import type { JavaTimeZone } from '../../values/java-time-zone.ts';
+import type { JavaLocale } from '../../values/locale.ts';
+import { SimpleDateFormat } from '../../values/simple-date-format.ts';
+import type { ClassSpec } from '../class-spec.ts';
+
+type F = SimpleDateFormat;
+
+const STYLES = ['full', 'long', 'medium', 'short'] as const;
+const MEDIUM = 2;
+const SHORT = 3;
+const DEFAULT_LOCALE = 'en';
+
+/** The pattern letter of each part of a formatted date, given its text for a date whose parts are all different. */
+const LETTERS: Partial<Record<Intl.DateTimeFormatPartTypes, (text: string, half: boolean) => string>> = {
+  era: () => 'G',
+  year: text => (text.length === 2 ? 'yy' : 'y'),
+  month: text => (/^\d+$/.test(text) ? 'M'.repeat(text.length) : text.replace('.', '').length > 3 ? 'MMMM' : 'MMM'),
+  day: text => 'd'.repeat(text.length),
+  weekday: text => (text.replace('.', '').length > 3 ? 'EEEE' : 'EEE'),
+  hour: (text, half) => (half ? 'h' : 'H').repeat(text.length),
+  minute: () => 'mm',
+  second: () => 'ss',
+  dayPeriod: () => 'a',
+  timeZoneName: text => (text.length > 4 ? 'zzzz' : 'z'),
+};
+
+/** The pattern of a locale's style, read from a date that the host formats. @throws JavaThrowable */
+function patternOf(locale: string, date: number | undefined, time: number | undefined): string {
+  for (const style of [date, time])
+    if (style !== undefined && !STYLES[style])
+      throw illegal(`Illegal ${style === date ? 'date' : 'time'} style ${style}`);
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(date !== undefined && { dateStyle: STYLES[date]! }),
+    ...(time !== undefined && { timeStyle: STYLES[time]! }),
+    timeZone: 'UTC',
+  });
+  const parts = format.formatToParts(Date.UTC(2003, 3, 5, 6, 7, 8));
+  const half = parts.some(({ type }) => type === 'dayPeriod');
+  return parts
+    .map(
+      ({ type, value }) =>
+        LETTERS[type]?.(value, half) ?? value.replace(/[A-Za-z\u00c0-\u024f]+/g, word => `'${word}'`),
+    )
+    .join('');
+}
+
+function styled(locale: string, date: number | undefined, time?: number): F {
+  return new SimpleDateFormat(patternOf(locale, date, time), locale, Date.now);
+}
+
+const DATE_FORMAT: ClassSpec = {
+  name: 'java.text.DateFormat',
+  constants: { 'int FULL': 0, 'int LONG': 1, 'int MEDIUM': MEDIUM, 'int SHORT': SHORT, 'int DEFAULT': MEDIUM },
+  statics: {
+    'DateFormat getInstance()': () => styled(DEFAULT_LOCALE, SHORT, SHORT),
+    'DateFormat getDateInstance()': () => styled(DEFAULT_LOCALE, MEDIUM),
+    'DateFormat getDateInstance(int)': (date: number) => styled(DEFAULT_LOCALE, date),
+    'DateFormat getDateInstance(int,Locale)': (date: number, { tag }: JavaLocale) =>
+      styled(tag || DEFAULT_LOCALE, date),
+    'DateFormat getDateTimeInstance()': () => styled(DEFAULT_LOCALE, MEDIUM, MEDIUM),
+    'DateFormat getDateTimeInstance(int,int)': (date: number, time: number) => styled(DEFAULT_LOCALE, date, time),
+    'DateFormat getDateTimeInstance(int,int,Locale)': (date: number, time: number, { tag }: JavaLocale) =>
+      styled(tag || DEFAULT_LOCALE, date, time),
+    'DateFormat getTimeInstance()': () => styled(DEFAULT_LOCALE, undefined, MEDIUM),
+    'DateFormat getTimeInstance(int)': (time: number) => styled(DEFAULT_LOCALE, undefined, time),
+    'DateFormat getTimeInstance(int,Locale)': (time: number, { tag }: JavaLocale) =>
+      styled(tag || DEFAULT_LOCALE, undefined, time),
+  },
+  methods: {
+    'String format(Object)': formatDate,
+    'def clone()': (self: F) => {
+      const copy = new SimpleDateFormat(self.pattern, self.locale, Date.now);
+      copy.zone = self.zone;
+      copy.lenient = self.lenient;
+      return copy;
+    },
+    'TimeZone getTimeZone()': (self: F) => self.zone,
+    'boolean isLenient()': (self: F) => self.lenient,
+    'Date parse(String)': (self: F, text: string) => new JavaDate(self.parse(text).millis),
+    'Object parseObject(String)': (self: F, text: string) => new JavaDate(self.parse(text).millis),
+    'void setLenient(boolean)': (self: F, lenient: boolean) => {
+      self.lenient = lenient;
+    },
+    'void setTimeZone(TimeZone)': (self: F, zone: JavaTimeZone) => {
+      self.zone = zone;
+    },
+  },
+};
+
+/** Of a Date or a number of milliseconds. @throws JavaThrowable */
+export function formatDate(self: F, value: unknown): string {
+  if (value instanceof JavaDate) return self.format(value.millis);
+  if (rank(value) > 0) return self.format(Math.trunc(Number(raw(value))));
+  throw illegal('Cannot format given Object as a Date');
+}
+
+const SIMPLE_DATE_FORMAT: ClassSpec = {
+  name: 'java.text.SimpleDateFormat',
+  extends: ['DateFormat'],
+  constructors: {
+    '()': () => styled(DEFAULT_LOCALE, SHORT, SHORT),
+    '(String)': (pattern: string) => new SimpleDateFormat(pattern, DEFAULT_LOCALE, Date.now),
+    '(String,Locale)': (pattern: string, { tag }: JavaLocale) => new SimpleDateFormat(pattern, tag, Date.now),
+  },
+  methods: {
+    'void applyPattern(String)': (self: F, pattern: string) => self.applyPattern(pattern),
+    'String toPattern()': (self: F) => self.pattern,
+  },
+};
+
+/** Formats of dates from before java.time. */
+export const DATE_FORMATS: readonly ClassSpec[] = [DATE_FORMAT, SIMPLE_DATE_FORMAT];
