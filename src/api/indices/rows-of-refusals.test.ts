@@ -53,6 +53,19 @@ const NAMES: Row[] = [
 ];
 
 const MAPPINGS: Row[] = [
+  [
+    'mapper_parsing_exception: The mapper type [y] declared on field [de] does not exist. It might have been created within a future version or requires a plugin to be installed. Check the documentation.',
+    400,
+    [create({ properties: { en: { type: 'x' }, de: { type: 'y' }, fr: { type: 'z' } } })],
+  ],
+  ['illegal_argument_exception: Unknown orientation [up]', 400, [field({ type: 'geo_shape', orientation: 'up' })]],
+  ['number_format_exception: empty String', 400, [field({ type: 'long', null_value: '' })]],
+  ['number_format_exception: multiple points', 400, [field({ type: 'unsigned_long', null_value: '1.1.1' })]],
+  [
+    'number_format_exception: For input string: ""',
+    400,
+    [field({ type: 'token_count', analyzer: 'simple', null_value: '' })],
+  ],
   ['illegal_argument_exception: Unknown Similarity type [TFIDF9] for [x]', 400, [similarity({ type: 'TFIDF9' })]],
   ['illegal_argument_exception: Similarity [x] must have an associated type', 400, [similarity({ k1: 1 })]],
   [
@@ -292,6 +305,33 @@ describe.each([
     for (let at = answer.body.error; at; at = at.caused_by) chain.push(`${at.type}: ${at.reason}`);
     expect([answer.status, chain]).toEqual([status, expect.arrayContaining([reason])]);
   });
+});
+
+test('an orientation is shown as a constant, and a filter of fielddata unless it is the default', async () => {
+  const rest = await openRest();
+  const properties = {
+    s: { type: 'geo_shape', orientation: 'cw' },
+    r: { type: 'shape', orientation: 'ccw' },
+    t: { type: 'text', fielddata_frequency_filter: { min: 0 } },
+    u: { type: 'text', fielddata_frequency_filter: { min: 2 } },
+  };
+  await rest('PUT /i', { mappings: { properties } });
+  expect((await rest('GET /i/_mapping')).body.i.mappings.properties).toEqual({
+    s: { type: 'geo_shape', orientation: 'LEFT' },
+    r: { type: 'shape', orientation: 'RIGHT' },
+    t: { type: 'text' },
+    u: { type: 'text', fielddata_frequency_filter: { min: 2, max: 2147483647, min_segment_size: 0 } },
+  });
+});
+
+test('a number that is too large for Java is no root cause', async () => {
+  const rest = await openRest();
+  const properties = { t: { type: 'text', position_increment_gap: 2147483648 } };
+  const { error } = (await rest('PUT /i', { mappings: { properties } })).body;
+  expect([error.root_cause[0].reason, error.caused_by.type]).toEqual([
+    'Failed to parse mapping: integer overflow',
+    'arithmetic_exception',
+  ]);
 });
 
 test('sequence numbers can be searched', async () => {

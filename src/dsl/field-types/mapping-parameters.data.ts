@@ -62,7 +62,7 @@ export const MAPPING_PARAMETERS = define({
   vector_similarity: { type: 'enum', values: ['cosine', 'dot_product', 'l2_norm', 'max_inner_product'], default: null, updatable: false, nullable: true, doc: 'How the similarity of two vectors is measured: cosine by default, l2_norm for bits.' },
   element_type: { type: 'string', values: ['float', 'byte', 'bit'], default: 'float', updatable: false, doc: 'The type of the vector’s elements: float, byte or bit.' },
   vector_index_options: { type: 'object', default: null, updatable: true, nullable: true, doc: 'Options of the approximate index; used for large segments; in others all vectors are compared.' },
-  orientation: { type: 'string', default: 'RIGHT', updatable: true, doc: 'The order of the vertices of a polygon.' },
+  orientation: { type: 'string', default: 'RIGHT', updatable: true, shown: 'given', doc: 'The order of the vertices of a polygon.' },
   metrics: { type: 'list', default: null, required: true, updatable: false, doc: 'Which metrics documents contain: `min`, `max`, `sum`, `value_count`.' },
   default_metric: { type: 'string', values: ['min', 'max', 'sum', 'value_count'], default: null, updatable: false, doc: 'The metric that queries, sorting and scripts use. Required unless there is only one.' },
   relations: { type: 'object', default: {}, updatable: true, shown: 'always', doc: 'Parent types and their child types: `{ "question": ["answer", "comment"] }`.' },

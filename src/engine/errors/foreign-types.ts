@@ -3,6 +3,7 @@
  * `x_content_parse_exception` is unwrapped.
  */
 export const foreignTypes: ReadonlySet<string> = new Set([
+  'arithmetic_exception',
   'array_index_out_of_bounds_exception',
   'class_cast_exception',
   'date_time_exception',

@@ -49,6 +49,7 @@ export function describeError(error: EngineError): Writable {
 
 /** Exceptions of Java and of libraries, which Elasticsearch wraps twice. */
 const FOREIGN_TYPES = new Set([
+  'arithmetic_exception',
   'array_index_out_of_bounds_exception',
   'class_cast_exception',
   'date_time_parse_exception',

@@ -60,6 +60,7 @@ const BY_NAME: Record<string, Reader> = {
   element_type: readElementType,
   index_options: ({ field, value }) => (value === null ? null : readIndexOptions(field, value)),
   fielddata_frequency_filter: readFrequencyFilter,
+  orientation: readOrientation,
 };
 
 /** The value of `synthetic_source_keep`. @throws EngineError */
@@ -206,13 +207,23 @@ function readRelations({ value }: ParameterRequest): JsonValue {
 function readFrequencyFilter({ value, field }: ParameterRequest): JsonValue {
   if (!isJsonObject(value))
     throw mapperParsing(`[fielddata_frequency_filter] must be an object, got ${javaClass(value)}`);
-  const { min, max, min_segment_size: size, ...rest } = value;
+  const { min: givenMin, max: givenMax, min_segment_size: givenSize, ...rest } = value;
   rejectUnsupported(field, rest);
-  return {
-    min: new Double(javaDouble(javaToString(min ?? 0))),
-    max: new Double(javaDouble(javaToString(max ?? 2147483647))),
-    min_segment_size: readInteger(size ?? 0),
-  };
+  const min = javaDouble(javaToString(givenMin ?? 0));
+  const max = javaDouble(javaToString(givenMax ?? 2147483647));
+  const size = readInteger(givenSize ?? 0);
+  const isDefault = min === 0 && max === 2147483647 && size === 0;
+  return isDefault ? null : { min: new Double(min), max: new Double(max), min_segment_size: size };
+}
+
+const LEFT = ['left', 'clockwise', 'cw'];
+const RIGHT = ['right', 'counterclockwise', 'ccw'];
+
+function readOrientation({ value }: ParameterRequest): JsonValue {
+  const text = javaToString(value).toLowerCase();
+  if (LEFT.includes(text)) return 'LEFT';
+  if (RIGHT.includes(text)) return 'RIGHT';
+  throw illegalArgument(`Unknown orientation [${text}]`);
 }
 
 /**

@@ -99,7 +99,7 @@ function parseMultiFields(name: string, value: JsonValue, context: DefinitionCon
       `expected map for property [fields] on field [${javaToString(value)}] or [fields] but got a class ${classNameOf(value)}`,
     );
   const inner: DefinitionContext = { ...context, prefix: `${context.prefix}${name}.`, multiFieldOf: name };
-  for (const [key, body] of Object.entries(value)) fields.set(key, parseMultiField(key, body, inner));
+  for (const key of hashOrder(Object.keys(value))) fields.set(key, parseMultiField(key, value[key]!, inner));
   return sortedByName(fields);
 }
 

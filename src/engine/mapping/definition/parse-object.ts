@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '../../../dsl/field-types/field-types.data.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { type MemberPlace, type MemberReaders, readMembers } from '../../request/object-parser.ts';
 import type { FieldType } from '../field-type.ts';
@@ -58,7 +59,8 @@ function parseProperties(target: ObjectDefinition, value: JsonValue): void {
   if (!isJsonObject(value)) throw new EngineError('parse_exception', 'properties must be a map type');
   const { context } = target;
   const draft = new ObjectDraft(target.object, { prefix: context.prefix, definesObjects: true });
-  for (const [name, body] of Object.entries(value)) {
+  for (const name of hashOrder(Object.keys(value))) {
+    const body = value[name]!;
     if (Array.isArray(body) && body.length === 0) continue;
     if (!isJsonObject(body))
       throw mapperParsing(`Expected map for property [fields] on field [${name}] but got a class java.lang.String`);

@@ -177,6 +177,8 @@ export function numberType(name: string): FieldTypeDefinition {
 /** A null value must be valid without truncation. */
 function numberNullValue(kind: NumberKind, value: JsonValue): JsonValue {
   const text = javaToString(value);
+  // Longs are read as doubles first, whose faults are worded differently.
+  if (kind.name === 'long' || kind.name === 'unsigned_long') javaDouble(text);
   if (kind.limits) {
     const cut = truncateDecimal(text);
     if (cut && !cut.exact) throw illegalArgument(`Value [${text}] has a decimal part`);

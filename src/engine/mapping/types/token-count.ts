@@ -4,7 +4,8 @@ import { isJsonObject, type JsonValue, type Writable } from '../../json/json-val
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldSpec, FieldTypeDefinition } from '../mapped-field.ts';
-import { NumberField, numberType } from './number-field.ts';
+import { readInteger } from './java-parse.ts';
+import { NumberField } from './number-field.ts';
 import { NUMBER_KINDS } from './number-kind.ts';
 
 /** The number of tokens that an analyzer produces from a string. */
@@ -55,5 +56,5 @@ export const tokenCountType: FieldTypeDefinition = {
     }
     return new TokenCountField(spec, counter);
   },
-  nullValue: numberType('integer').nullValue!,
+  nullValue: readInteger,
 };
