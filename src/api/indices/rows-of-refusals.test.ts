@@ -58,6 +58,11 @@ const MAPPINGS: Row[] = [
     400,
     [create({ properties: { en: { type: 'x' }, de: { type: 'y' }, fr: { type: 'z' } } })],
   ],
+  [
+    'mapper_parsing_exception: No type specified for field [a.b]',
+    400,
+    [create({ properties: { 'a.b': { index: true } } })],
+  ],
   ['illegal_argument_exception: Unknown orientation [up]', 400, [field({ type: 'geo_shape', orientation: 'up' })]],
   ['number_format_exception: empty String', 400, [field({ type: 'long', null_value: '' })]],
   ['number_format_exception: multiple points', 400, [field({ type: 'unsigned_long', null_value: '1.1.1' })]],

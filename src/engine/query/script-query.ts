@@ -1,4 +1,4 @@
-import { illegalArgument } from '../errors/engine-error.ts';
+import { type EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
 import { parsingError } from '../errors/parse-errors.ts';
 import { type MemberReaders, readMembers } from '../request/object-parser.ts';
 import { expectText } from '../request/scalar.ts';
@@ -71,13 +71,15 @@ export class ScriptQuery implements Query {
 
 type ScriptQueryValues = CommonValues & { script: Script | undefined };
 
+function severalScripts(place: Place): EngineError {
+  const reason =
+    '[script] query does not support an array of scripts. Use a bool query with a clause per script instead.';
+  return parsingError(place, reason);
+}
+
 const READERS: MemberReaders<ScriptQueryValues> = {
   script: (values, value, place) => {
-    if (Array.isArray(value))
-      throw parsingError(
-        place,
-        '[script] query does not support an array of scripts. Use a bool query with a clause per script instead.',
-      );
+    if (Array.isArray(value)) throw severalScripts(place);
     values.script = parseScript(value, place);
   },
   boost: (values, value, place) => {
@@ -93,8 +95,8 @@ export const parseScriptQuery: QueryParser = body => {
     script: found,
     boost,
     queryName,
-  } = readMembers<ScriptQueryValues>(body, { ...NO_COMMON_VALUES, script: undefined }, READERS, (_, _value, place) => {
-    throw unsupported('script', place);
+  } = readMembers<ScriptQueryValues>(body, { ...NO_COMMON_VALUES, script: undefined }, READERS, (_, value, place) => {
+    throw Array.isArray(value) ? severalScripts(place) : unsupported('script', place);
   });
   if (!found) throw parsingError({ in: body, of: 'end' }, 'script must be provided with a [script] filter');
   return {

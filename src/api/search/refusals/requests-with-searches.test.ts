@@ -105,3 +105,41 @@ test('formats of metadata fields are ignored', async () => {
     (await rest('POST /a/_search', { size: 1, fields: [{ field, format: 'x' }] })).status;
   expect([await ask('_id'), await ask('_routing'), await ask('t')]).toEqual([200, 200, 400]);
 });
+
+test('a prefix among spans needs a text field', async () => {
+  await rest('PUT /words', { mappings: { properties: { k: { type: 'keyword' } } } });
+  const { status, body } = await rest('POST /words/_search', {
+    query: { span_multi: { match: { prefix: { k: 'a' } } } },
+  });
+  expect([status, body.error.root_cause[0].reason]).toEqual([
+    400,
+    'failed to create query: Can only use span prefix queries on text fields - not on [k] which is of type [keyword]',
+  ]);
+});
+
+describe('templates of a ranking', () => {
+  const evaluate = async (template: object) => {
+    const requests = [
+      { id: 'r', template_id: 't', params: { word: 'fox' }, ratings: [{ _index: 'a', _id: '1', rating: 1 }] },
+    ];
+    const body = { templates: [{ id: 't', template }], requests, metric: { precision: {} } };
+    const { status, body: answer } = await rest('POST /a/_rank_eval', body);
+    return status === 200 ? answer.metric_score : [status, answer.error.type, answer.error.root_cause[0].reason];
+  };
+
+  test('need a source or the id of a stored script', async () => {
+    const reason = expect.stringContaining('[script_with_id] failed to parse field [template]');
+    expect(await evaluate({})).toEqual([400, 'x_content_parse_exception', reason]);
+  });
+
+  test('can be stored', async () => {
+    const source = { query: { match: { t: '{{word}}' } } };
+    expect(await evaluate({ id: 'none' })).toEqual([
+      404,
+      'resource_not_found_exception',
+      'unable to find script [none] in cluster state',
+    ]);
+    await rest('PUT /_scripts/stored', { script: { lang: 'mustache', source } });
+    expect(await evaluate({ id: 'stored' })).toBe(await evaluate({ source }));
+  });
+});

@@ -74,6 +74,8 @@ function parseProperties(target: ObjectDefinition, value: JsonValue): void {
  * names.
  */
 function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context: DefinitionContext): void {
+  // The type is checked before the name, and reported with the whole name.
+  typeOf(name, body);
   if (draft.object.subobjects === false) return draft.add([name], parseNode(name, body, context));
   const parts = name.split('.');
   while (parts.at(-1) === '') parts.pop();
@@ -88,15 +90,20 @@ function addProperty(draft: ObjectDraft, name: string, body: JsonObject, context
 /** Parses a definition of any kind; `name` is its leaf name. @throws EngineError */
 export function parseNode(name: string, body: JsonObject, context: DefinitionContext): MappingNode {
   const type = typeOf(name, body);
-  if (type === 'object' || type === 'nested' || type === 'passthrough') return parseObject(name, type, body, context);
-  if (type === 'alias') return parseAlias(name, body);
-  if (!FIELD_TYPES[type]) throw unknownType(type, name);
-  return parseField(name, body, context);
+  if (OBJECT_TYPES.has(type)) return parseObject(name, type, body, context);
+  return type === 'alias' ? parseAlias(name, body) : parseField(name, body, context);
 }
 
+const OBJECT_TYPES: ReadonlySet<string> = new Set(['object', 'nested', 'passthrough']);
+
+/** @throws EngineError for a type that does not exist */
 function typeOf(name: string, body: JsonObject): string {
-  const type = body['type'];
-  if (type !== undefined && type !== null) return javaToString(type);
+  const given = body['type'];
+  if (given !== undefined && given !== null) {
+    const type = javaToString(given);
+    if (OBJECT_TYPES.has(type) || type === 'alias' || FIELD_TYPES[type]) return type;
+    throw unknownType(type, name);
+  }
   if (body['properties'] !== undefined || (body['enabled'] !== undefined && Object.keys(body).length === 1))
     return 'object';
   throw mapperParsing(`No type specified for field [${name}]`);

@@ -158,7 +158,12 @@ export class SearchActions implements SearchApi {
   ): Promise<Writable> {
     if (parameters['search_type'] !== undefined) searchType(parameters['search_type']);
     const search = (rated: JsonObject) => this.search(index, rated, parameters, signal);
-    return evaluateRanking(body, { search, errorOf, checkSearch: rated => this.checkBody(rated) });
+    return evaluateRanking(body, {
+      search,
+      errorOf,
+      checkSearch: rated => this.checkBody(rated),
+      storedTemplate: id => this.storedTemplate(id),
+    });
   }
 
   async scroll(

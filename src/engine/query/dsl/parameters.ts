@@ -59,7 +59,8 @@ function readParameter<T extends CommonValues>(
   open: readonly string[],
 ): void {
   const isKnown = queryParameterNames(query).has(key);
-  if (!isKnown && (isScalar(value) || hasClauses(open))) throw unsupported(query, place, key);
+  if (!isKnown && (isScalar(value) || hasClauses(open) || NAMES_UNKNOWN.has(query)))
+    throw unsupported(query, place, key);
   if (!isKnown || (!isScalar(value) && !open.includes(key)))
     throw hasClauses(open) && !Array.isArray(value)
       ? unsupported(query, place, key)
@@ -68,6 +69,9 @@ function readParameter<T extends CommonValues>(
   else if (key === '_name') values.queryName = textOf(value);
   else readers[key]!(values, value, place);
 }
+
+/** Queries that report an unknown parameter by its name even if its value is an object or a list. */
+const NAMES_UNKNOWN: ReadonlySet<string> = new Set(['span_term']);
 
 /** Parsers that read objects and lists report unknown ones by name, the others by token. */
 function hasClauses(open: readonly string[]): boolean {

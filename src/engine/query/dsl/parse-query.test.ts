@@ -113,6 +113,16 @@ describe('reports the error of each query type', () => {
     ['{"prefix":{"b":{"value":{}}}}', 'illegal_argument_exception: Expected text at 1:34 but found START_OBJECT'],
     ['{"range":{"b":[0]}}', '[1:25] parsing_exception: [range] query does not support [b]'],
     ['{"match":{"b":["x"]}}', 'illegal_argument_exception: Expected text at 1:24 but found START_ARRAY'],
+    ['{"span_term":{"b":{"x":{}}}}', '[1:33] parsing_exception: [span_term] query does not support [x]'],
+    [
+      '{"span_near":{"clauses":["x"]}}',
+      '[1:38] parsing_exception: [_na] query malformed, must start with start_object',
+    ],
+    [
+      '{"script":{"x":[]}}',
+      '[1:25] parsing_exception: [script] query does not support an array of scripts. Use a bool query with a clause per script instead.',
+    ],
+    ['{"terms":{"b":{"id":"1"}}}', 'illegal_argument_exception: Required [index, path]'],
     ['{"match":{"b":null}}', '[1:28] parsing_exception: No text specified for text query'],
     ['{"match":{"b":{}}}', '[1:26] parsing_exception: No text specified for text query'],
     [

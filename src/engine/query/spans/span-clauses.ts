@@ -1,7 +1,7 @@
 import type { Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, ParseClause, ParsedQuery } from '../dsl/parsed-query.ts';
 import type { SpanQuery } from './span-query.ts';
@@ -26,10 +26,11 @@ export function parsedSpans(
 
 /** Parses a clause that must be a span query with a boost of 1. @throws EngineError */
 export function parseSpanClause(query: string, value: JsonValue, place: Place, parse: ParseClause): ParsedSpans {
-  if (!isJsonObject(value)) throw unsupported(query, place);
-  const key = typeof place.key === 'string' ? place.key : 'clauses';
+  const isListed = typeof place.key !== 'string';
+  if (!isListed && !isJsonObject(value)) throw unsupported(query, place);
+  const key = isListed ? 'clauses' : place.key;
   const parsed = parse(value, place);
-  const end = { in: value, of: 'end' } as const;
+  const end = { in: value as JsonObject, of: 'end' } as const;
   if (!isSpans(parsed)) throw parsingError(end, `${query} [${key}] must be of type span query`);
   if (parsed.boost !== 1)
     throw parsingError(

@@ -121,6 +121,11 @@ function fieldOf({ match }: JsonObject): string {
 }
 
 function build(match: ParsedQuery, field: string, context: BuildContext): SpanQuery {
+  const named = match.name === 'prefix' ? context.fieldType(field) : undefined;
+  if (named && named.family !== 'text')
+    throw illegalArgument(
+      `Can only use span prefix queries on text fields - not on [${named.name}] which is of type [${named.type}]`,
+    );
   const query = unwrapped(match.build(context));
   if (query instanceof MatchNoneQuery) return new SpanNoneQuery(field, query.describe());
   if (query instanceof TermQuery) return indexedPrefix(query, context);

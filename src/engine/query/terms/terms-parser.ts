@@ -83,9 +83,11 @@ const LOOKUP_KEYS: KeyReaders<LookupMembers> = {
 
 function readLookup(object: JsonObject): TermsLookup {
   const { index, id, path, routing } = parseStrict<LookupMembers>('terms_lookup', object, {}, LOOKUP_KEYS);
-  if (path === undefined) throw illegalArgument('Required [path]');
-  if (index === undefined) throw illegalArgument('Required [index]');
-  if (id === undefined) throw illegalArgument('Required [id]');
+  if (index === undefined || id === undefined || path === undefined) {
+    const given = Object.entries({ index, id, path });
+    const missing = given.filter(([, value]) => value === undefined).map(([name]) => name);
+    throw illegalArgument(`Required [${missing.join(', ')}]`);
+  }
   return { index, id, path, routing };
 }
 

@@ -2,19 +2,15 @@ import { Double } from '../../json/java-numbers.ts';
 import { readJson } from '../../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { renderTemplate } from '../template/search-template.ts';
-import {
-  type CheckSearch,
-  checkRatedSearch,
-  parseRankEval,
-  type RankEvalRequest,
-  type RatedRequest,
-} from './rank-eval-request.ts';
+import { type CheckSearch, checkRatedSearch, parseRankEval, type RatedRequest } from './rank-eval-request.ts';
 import type { RankMetric } from './rank-metric.ts';
 
 export interface RankEvalEnvironment {
   /** @throws EngineError */
   search(body: JsonObject): Promise<Writable>;
   readonly checkSearch: CheckSearch;
+  /** The text of a stored script. @throws EngineError */
+  storedTemplate(id: string): string;
   /** The error body a client would receive. */
   errorOf(thrown: unknown): Writable;
 }
@@ -30,7 +26,13 @@ interface ShownHit extends Record<string, Writable> {
  */
 export async function evaluateRanking(body: JsonObject, environment: RankEvalEnvironment): Promise<Writable> {
   const request = parseRankEval(body, environment.checkSearch);
-  const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, request)]));
+  const texts = new Map(
+    [...request.templates].map(([id, template]) => [
+      id,
+      'text' in template ? template.text : environment.storedTemplate(template.stored),
+    ]),
+  );
+  const bodies = new Map(request.requests.map(rated => [rated, bodyOf(rated, texts)]));
   const details: Record<string, Writable> = {};
   const failures: Record<string, Writable> = {};
   let sum = 0;
@@ -48,9 +50,9 @@ export async function evaluateRanking(body: JsonObject, environment: RankEvalEnv
   return { metric_score: count === 0 ? 'NaN' : new Double(sum / count), details, failures };
 }
 
-function bodyOf({ request, templateId, params }: RatedRequest, { templates }: RankEvalRequest): JsonObject {
+function bodyOf({ request, templateId, params }: RatedRequest, texts: ReadonlyMap<string, string>): JsonObject {
   if (request) return request;
-  const body = readJson(renderTemplate(templates.get(templateId!)!, params ?? {}), { positions: true });
+  const body = readJson(renderTemplate(texts.get(templateId!)!, params ?? {}), { positions: true });
   if (!isJsonObject(body)) return {};
   checkRatedSearch(body);
   return body;

@@ -33,14 +33,14 @@ export interface RatedDocument {
 export interface RankEvalRequest {
   requests: readonly RatedRequest[];
   metric: RankMetric;
-  /** Mustache templates by id. */
-  templates: ReadonlyMap<string, string>;
+  /** Mustache templates by the id that requests use. */
+  templates: ReadonlyMap<string, RankTemplate>;
 }
 
 interface Mutable {
   requests: readonly RatedRequest[] | undefined;
   metric: RankMetric | undefined;
-  templates: Map<string, string>;
+  templates: Map<string, RankTemplate>;
   readonly checkSearch: CheckSearch;
 }
 
@@ -78,13 +78,32 @@ const KEYS: KeyReaders<Mutable> = {
     tokens: ['START_ARRAY'],
     read: (target, value) => {
       for (const item of value as JsonObject[]) {
-        const { id, template } = item;
-        if (typeof id !== 'string' || !isJsonObject(template)) throw illegalArgument('Required [id, template]');
-        target.templates.set(id, templateText(template['source'] ?? ''));
+        const { id, template } = parseStrict<NamedTemplate>('script_with_id', item, {}, TEMPLATE_KEYS);
+        if (id === undefined || !template) throw illegalArgument('Required [id, template]');
+        target.templates.set(id, template);
       }
     },
   },
   max_concurrent_searches: intKey(() => undefined),
+};
+
+/** A template by its text, or that of a stored script by its id. */
+export type RankTemplate = { readonly text: string } | { readonly stored: string };
+
+interface NamedTemplate {
+  id?: string;
+  template?: RankTemplate;
+}
+
+const TEMPLATE_KEYS: KeyReaders<NamedTemplate> = {
+  id: textKey((target, value) => {
+    target.id = value;
+  }),
+  template: objectKey((target, { source, id }) => {
+    if (typeof id === 'string') target.template = { stored: id };
+    else if (source !== undefined) target.template = { text: templateText(source) };
+    else throw illegalArgument('must specify either [source] for an inline script or [id] for a stored script');
+  }),
 };
 
 function ratedRequest(place: Place, item: JsonValue, checkSearch: CheckSearch): RatedRequest {
