@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { StoredValue, useStoredValue } from '../ui/stored-value.ts';
 
 /** How editors show their texts. */
 export interface EditorSettings {
@@ -11,7 +11,6 @@ export interface EditorSettings {
 export const FONT_SIZES = [9, 10, 11, 12.5, 14, 16, 18, 20, 24, 28, 32] as const;
 
 const DEFAULTS: EditorSettings = { fontSize: 12.5, wraps: true };
-const KEY = 'vitrine-editor';
 
 /** The height of a line in pixels. */
 export function lineHeightOf({ fontSize }: EditorSettings): number {
@@ -31,36 +30,9 @@ export function readSettings(stored: string | null): EditorSettings {
   }
 }
 
-const listeners = new Set<() => void>();
-let current: EditorSettings | undefined;
+const stored = new StoredValue('vitrine-editor', readSettings);
 
-/** The settings of all editors, which this browser remembers, and a function that changes them. */
+/** The settings of all editors, and a function that changes them. */
 export function useEditorSettings(): [EditorSettings, (settings: EditorSettings) => void] {
-  return [useSyncExternalStore(subscribe, snapshot), change];
-}
-
-function snapshot(): EditorSettings {
-  current ??= readSettings(localStorage.getItem(KEY));
-  return current;
-}
-
-function change(settings: EditorSettings): void {
-  localStorage.setItem(KEY, JSON.stringify(settings));
-  refresh();
-}
-
-function refresh(): void {
-  current = undefined;
-  for (const listener of listeners) listener();
-}
-
-/** Pages of one browser share the settings. */
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === KEY && refresh();
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return useStoredValue(stored);
 }

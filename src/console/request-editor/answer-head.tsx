@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconDownload, IconFilter, IconFoldDown, IconFoldUp } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCopy, IconDownload, IconFilter, IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { copyText, saveFile } from '../ui/copy-and-save.ts';
@@ -42,10 +42,8 @@ export function AnswerHead({ answer, shown, editor, onFilter, children }: Answer
           Icon={IconDownload}
           onClick={() => saveFile(fileName(shown), [text], 'text/plain')}
         />
+        <Tool label={COPY.copy} Icon={IconCopy} onClick={() => void copyText(text, COPY.theResponse)} />
       </span>
-      <Button size="compact-xs" variant="subtle" onClick={() => void copyText(text, COPY.theResponse)}>
-        {COPY.copy}
-      </Button>
     </header>
   );
 }

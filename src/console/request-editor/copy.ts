@@ -133,12 +133,12 @@ export const COPY = {
 
   // Shortcuts drawer
   runHint: 'Run the request under the cursor, or all requests in the selection',
+  runEverythingHint: 'Run all requests of the tab',
   runAllHint: 'Run the request under the cursor and all below it',
   runOnBothHint: 'Run it in this tab and on a paired server, and compare the responses',
   indentHint: 'Indent the request; press again to join it into one line',
   copyHint: 'Copy the request as curl',
   saveHint: 'Save the request or the tab under a name',
-  moveHint: 'Go to the previous or next request',
   suggest: 'Show suggestions',
   acceptHint: 'Accept the suggestion (Enter also works after ↑ or ↓)',
   find: 'Find',

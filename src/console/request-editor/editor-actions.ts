@@ -10,7 +10,9 @@ import {
 } from '../../language/parse-requests.ts';
 import { type EditorInstance, monaco } from '../editor/monaco.ts';
 import { COPY } from './copy.ts';
-import { COPY as REFERENCE } from './reference/copy.ts';
+import { keyBindings } from './shortcuts/key-binding.ts';
+import { type ChangedKeys, keysOf } from './shortcuts/shortcut-keys.ts';
+import { SHORTCUTS, type ShortcutId } from './shortcuts/shortcuts.data.ts';
 
 /** The commands that the editor's keys run. */
 export interface EditorCommands {
@@ -24,66 +26,31 @@ export interface EditorCommands {
   openPalette(): void;
 }
 
-const { KeyCode, KeyMod } = monaco;
-
-/** The key bindings of Kibana. */
-export function registerActions(editor: EditorInstance, commands: EditorCommands): void {
-  const actions: { id: string; label: string; keys: number[]; run(): void }[] = [
-    { id: 'run', label: COPY.runRequest, keys: [KeyMod.CtrlCmd | KeyCode.Enter], run: commands.run },
-    {
-      id: 'run-both',
-      label: COPY.runOnBoth,
-      keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.Enter],
-      run: commands.runBoth,
-    },
-    {
-      id: 'run-from-here',
-      label: COPY.runFromHere,
-      keys: [KeyMod.CtrlCmd | KeyMod.Alt | KeyCode.Enter],
-      run: commands.runFromHere,
-    },
-    { id: 'run-all', label: COPY.runAll, keys: [], run: commands.runAll },
-    {
-      id: 'indent',
-      label: COPY.indentRequest,
-      keys: [KeyMod.CtrlCmd | KeyCode.KeyI],
-      run: () => indentRequests(editor),
-    },
-    {
-      id: 'copy-curl',
-      label: COPY.copyAsCurl,
-      keys: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyC],
-      run: commands.copyAsCurl,
-    },
-    { id: 'save', label: COPY.saveRequest, keys: [KeyMod.CtrlCmd | KeyCode.KeyS], run: commands.save },
-    { id: 'reference', label: REFERENCE.open, keys: [KeyCode.F1], run: commands.openReference },
-    {
-      id: 'previous-request',
-      label: COPY.previousRequest,
-      keys: [KeyMod.CtrlCmd | KeyCode.UpArrow],
-      run: () => jump(editor, -1),
-    },
-    {
-      id: 'next-request',
-      label: COPY.nextRequest,
-      keys: [KeyMod.CtrlCmd | KeyCode.DownArrow],
-      run: () => jump(editor, 1),
-    },
-    {
-      id: 'go-to-line',
-      label: COPY.goToLine,
-      keys: [KeyMod.CtrlCmd | KeyCode.KeyL],
-      run: () => void editor.getAction('editor.action.gotoLine')?.run(),
-    },
-    {
-      id: 'palette',
-      label: COPY.palette,
-      keys: [KeyMod.CtrlCmd | KeyCode.KeyK],
-      run: commands.openPalette,
-    },
-  ];
-  for (const { id, label, keys, run } of actions)
-    editor.addAction({ id: `vitrine.${id}`, label, keybindings: keys, contextMenuGroupId: '1_request', run });
+/** Adds the commands to an editor, with changed keys; the returned function removes them. */
+export function registerActions(editor: EditorInstance, commands: EditorCommands, changed: ChangedKeys): () => void {
+  const runs: Record<ShortcutId, () => void> = {
+    run: commands.run,
+    'run-from-here': commands.runFromHere,
+    'run-all': commands.runAll,
+    'run-both': commands.runBoth,
+    indent: () => indentRequests(editor),
+    'copy-curl': commands.copyAsCurl,
+    reference: commands.openReference,
+    save: commands.save,
+    'previous-request': () => jump(editor, -1),
+    'next-request': () => jump(editor, 1),
+    'go-to-line': () => void editor.getAction('editor.action.gotoLine')?.run(),
+  };
+  const actions = [
+    ...SHORTCUTS.map(shortcut => ({ ...shortcut, keys: keysOf(shortcut, changed), run: runs[shortcut.id] })),
+    { id: 'palette', label: COPY.palette, keys: 'Ctrl K', run: commands.openPalette },
+  ].map(({ id, label, keys, run }) => {
+    const keybindings = keyBindings(keys);
+    return editor.addAction({ id: `vitrine.${id}`, label, keybindings, contextMenuGroupId: '1_request', run });
+  });
+  return () => {
+    for (const action of actions) action.dispose();
+  };
 }
 
 /** The request at the cursor, or those that the selection touches. */

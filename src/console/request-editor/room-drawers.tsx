@@ -6,7 +6,7 @@ import { ReferenceDrawer, type ReferredRequest } from './reference/reference-dra
 import type { DrawerName } from './room-header.tsx';
 import { SavedDrawer } from './saved/saved-drawer.tsx';
 import { useSavedRequests } from './saved/use-saved-requests.ts';
-import { ShortcutsDrawer } from './shortcuts-drawer.tsx';
+import { ShortcutsDrawer } from './shortcuts/shortcuts-drawer.tsx';
 import type { Saving } from './use-saving.ts';
 import type { Environments } from './variables/use-environments.ts';
 import { VariablesDrawer } from './variables/variables-drawer.tsx';

@@ -4,6 +4,7 @@ import { type ConsoleRequest, parseRequests } from '../../language/parse-request
 import type { EditorInstance } from '../editor/monaco.ts';
 import type { CodeLanguage } from './client-code/code-language.ts';
 import { registerActions, requestsFromCursor, selectedRequests, watchPaste } from './editor-actions.ts';
+import { useChangedKeys } from './shortcuts/use-changed-keys.ts';
 
 /** What the room does with requests of the editor. */
 export interface PaneCommands {
@@ -39,6 +40,7 @@ export function useEditorCommands(
   commands: PaneCommands,
   onSave: () => void,
 ): CursorCommands {
+  const [changed] = useChangedKeys();
   const latest = useRef({ ...commands, save: onSave });
   latest.current = { ...commands, save: onSave };
   const bound = useMemo((): CursorCommands => {
@@ -71,8 +73,11 @@ export function useEditorCommands(
   }, [editor]);
   useEffect(() => {
     if (!editor) return;
-    registerActions(editor, bound);
+    return registerActions(editor, bound, changed);
+  }, [editor, bound, changed]);
+  useEffect(() => {
+    if (!editor) return;
     return watchPaste(editor, message => notifications.show({ message, autoClose: 10_000 }));
-  }, [editor, bound]);
+  }, [editor]);
   return bound;
 }

@@ -8,6 +8,11 @@ export function KeyHint({ keys }: { keys: string }) {
 
 const APPLE = /Mac|iPhone|iPad/;
 
+/** Whether the keyboard is one of Apple's, where ⌘ takes the place of Ctrl. */
+export function isApple(): boolean {
+  return APPLE.test(navigator.platform);
+}
+
 /** Key names as printed on the user's keyboard: `Ctrl` is ⌘ on Apple's. Ctrl Space and Ctrl M are the same on both. */
 export function keysFor(platform: string, keys: string): string {
   return APPLE.test(platform) ? keys.replace(/Ctrl(?! (?:Space|M)$)/g, '⌘') : keys;

@@ -24,7 +24,7 @@ interface ReferenceDrawerProps {
 export function ReferenceDrawer({ opened, request, onClose }: ReferenceDrawerProps) {
   const reference = useMemo(() => request && referenceOf(request.method, request.path), [request]);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={COPY.title} size={520}>
+    <Drawer opened={opened} onClose={onClose} title={COPY.title}>
       {reference ? <Reference key={reference.name} reference={reference} /> : <UnknownEndpoint request={request} />}
     </Drawer>
   );
