@@ -492,7 +492,9 @@ test('a built-in analyzer opens as a chain, which is saved by its name', async (
   await expect(status).toHaveText('2 terms: avion, chantait');
   const menu = page.getByRole('button', { name: ANALYZE.savedChains });
   await menu.click();
-  await page.getByRole('textbox', { name: UI.nameToSave }).fill('My French');
+  // The name offered is selected, so that typing replaces it.
+  await expect(page.getByRole('textbox', { name: UI.nameToSave })).toBeFocused();
+  await page.keyboard.type('My French');
   await page.getByRole('button', { name: UI.save, exact: true }).click();
   await page.goto('/analyze');
   await menu.click({ timeout: 20_000 });

@@ -32,7 +32,8 @@ const drawer = () => page.getByRole('dialog', { name: VARIABLES.title });
 
 async function addVariable(name: string, value: string): Promise<void> {
   await drawer().getByRole('button', { name: VARIABLES.add }).click();
-  await drawer().getByLabel(VARIABLES.name, { exact: true }).last().fill(name);
+  await expect(drawer().getByLabel(VARIABLES.name, { exact: true }).last()).toBeFocused();
+  await page.keyboard.type(name);
   await drawer().getByLabel(VARIABLES.valueOf(name)).fill(value);
 }
 
@@ -41,6 +42,8 @@ test('an environment fills requests, the text wins over it, and secrets last for
   await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible();
   await page.getByRole('button', { name: REQUEST_EDITOR.variables }).click();
   await drawer().getByRole('button', { name: VARIABLES.newEnvironment }).click();
+  await page.keyboard.type('tests');
+  await expect(drawer().getByLabel(VARIABLES.environmentName)).toHaveValue('tests');
   await addVariable('index', 'soups');
   await addVariable('size', '1');
   await drawer().getByLabel(VARIABLES.secret).last().check();

@@ -205,6 +205,22 @@ test('a change that cannot be undone says why', async ({ page }) => {
   await expect(page.getByText(UI.notUndone('index_not_found_exception: no such index [notes]'))).toBeVisible();
 });
 
+test('Enter accepts the name of a setting and changes nothing', async ({ page }) => {
+  await create(page, 'notes');
+  await send(page, 'PUT /notes/_settings\n{ "index.refresh_interval": "7s" }');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const form = page.getByRole('region', { name: INDICES.changeSetting });
+  const name = form.getByRole('combobox', { name: INDICES.settingName });
+  await name.pressSequentially('refresh_int');
+  await expect(page.getByRole('option', { name: 'index.refresh_interval' })).toBeVisible();
+  await name.press('Enter');
+  await expect(name).toHaveValue('index.refresh_interval');
+  await expect(form.getByRole('textbox', { name: INDICES.settingValue })).toBeFocused();
+  await name.press('Enter');
+  await expect(form.getByRole('textbox', { name: INDICES.settingValue })).toBeFocused();
+  expect((await send(page, 'GET /notes/_settings')).body.notes.settings.index.refresh_interval).toBe('7s');
+});
+
 test('settings are changed, reset and undone, also those that need a closed index', async ({ page }) => {
   await create(page, 'notes');
   await page.getByRole('tab', { name: 'Settings' }).click();

@@ -72,7 +72,7 @@ function FacetValues({ search, field, chosen }: { search: Search; field: string;
           <span className="num muted">{count(docs)}</span>
         </div>
       ))}
-      {buckets.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
+      {answer !== undefined && buckets.length === 0 && <p className={classes.facetNote}>{COPY.noFacetValues}</p>}
     </>
   );
 }

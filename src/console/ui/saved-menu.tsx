@@ -55,6 +55,7 @@ export function SavedMenu({ list, path, current, suggestion, label, hint }: Save
             placeholder={COPY.nameToSave}
             value={given ?? suggestion}
             onChange={event => setName(event.currentTarget.value)}
+            onFocus={event => event.currentTarget.select()}
             data-autofocus
           />
           <Button type="submit" disabled={name === ''}>

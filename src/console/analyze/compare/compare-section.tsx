@@ -22,6 +22,7 @@ interface CompareSectionProps {
 /** The terms of the same text from other analyzers, compared with those of the current one. */
 export function CompareSection({ name, terms, texts, others, selected, onSelect, onChange }: CompareSectionProps) {
   const shown = texts.filter(text => text !== '');
+  const [search, setSearch] = useState('');
   return (
     <section className={shared.section} aria-label={COPY.compare}>
       <div className={shared.head}>
@@ -75,7 +76,12 @@ export function CompareSection({ name, terms, texts, others, selected, onSelect,
         leftSection={<IconPlus size={14} />}
         without={others}
         value={null}
-        onChange={other => other && onChange([...others, other])}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onChange={other => {
+          if (other) onChange([...others, other]);
+          setSearch('');
+        }}
       />
     </section>
   );

@@ -61,6 +61,13 @@ export function ChangeSetting({ index, settings, draft, onDraft, valueInput }: C
             classNames={{ input: 'mono' }}
             value={draft.name}
             onChange={name => change({ ...draft, name })}
+            selectFirstOptionOnChange
+            onKeyDown={event => {
+              // Enter accepts a name. It must not submit the form, which would reset the setting as long as the value is empty.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              valueInput.current?.focus();
+            }}
           />
           <TextInput
             ref={valueInput}

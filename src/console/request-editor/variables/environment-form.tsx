@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { offerUndo } from '../../ui/offer-undo.tsx';
 import type { Tab } from '../workspace.ts';
 import { COPY } from './copy.ts';
@@ -9,12 +10,14 @@ import classes from './variables.module.css';
 
 interface EnvironmentFormProps {
   environment: Environment;
+  /** Selects the name, to be replaced. */
+  isNew: boolean;
   tabs: readonly Tab[];
   change(change: (book: EnvironmentBook) => EnvironmentBook): void;
 }
 
 /** The name and the variables of an environment; every edit takes effect at once. */
-export function EnvironmentForm({ environment, tabs, change }: EnvironmentFormProps) {
+export function EnvironmentForm({ environment, isNew, tabs, change }: EnvironmentFormProps) {
   const uses = variableUses(tabs);
   const put = (changed: Partial<Environment>) => change(book => putEnvironment(book, { ...environment, ...changed }));
   const { variables } = environment;
@@ -24,14 +27,20 @@ export function EnvironmentForm({ environment, tabs, change }: EnvironmentFormPr
     put({ variables: variables.filter(({ id }) => id !== variable.id) });
     offerUndo(COPY.deletedVariable(variable.name), () => put({ variables }));
   };
-  const add = () =>
-    put({ variables: [...variables, { id: crypto.randomUUID(), name: '', value: '', isSecret: false }] });
+  const [added, setAdded] = useState<string>();
+  const add = () => {
+    const id = crypto.randomUUID();
+    setAdded(id);
+    put({ variables: [...variables, { id, name: '', value: '', isSecret: false }] });
+  };
   return (
     <>
       <TextInput
         label={COPY.environmentName}
         value={environment.name}
         maxLength={100}
+        autoFocus={isNew}
+        onFocus={event => event.currentTarget.select()}
         onChange={event => put({ name: event.currentTarget.value })}
       />
       {variables.length === 0 && <p className="small muted">{COPY.noVariables}</p>}
@@ -40,6 +49,7 @@ export function EnvironmentForm({ environment, tabs, change }: EnvironmentFormPr
           <VariableRow
             key={variable.id}
             variable={variable}
+            isNew={variable.id === added}
             isDuplicate={variables.some(({ id, name }) => id !== variable.id && name !== '' && name === variable.name)}
             uses={uses.get(variable.name)}
             onChange={replace}

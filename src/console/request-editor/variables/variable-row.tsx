@@ -6,6 +6,8 @@ import classes from './variables.module.css';
 
 interface VariableRowProps {
   variable: Variable;
+  /** Takes the focus. */
+  isNew: boolean;
   /** Whether another variable of the environment has its name. */
   isDuplicate: boolean;
   /** How often it is used, by the name of the tab. */
@@ -15,7 +17,7 @@ interface VariableRowProps {
 }
 
 /** The fields of one variable. */
-export function VariableRow({ variable, isDuplicate, uses, onChange, onDelete }: VariableRowProps) {
+export function VariableRow({ variable, isNew, isDuplicate, uses, onChange, onDelete }: VariableRowProps) {
   const { name, value, isSecret } = variable;
   const Value = isSecret ? PasswordInput : TextInput;
   return (
@@ -25,6 +27,7 @@ export function VariableRow({ variable, isDuplicate, uses, onChange, onDelete }:
         placeholder={COPY.name}
         value={name}
         maxLength={100}
+        autoFocus={isNew}
         error={name !== '' && !isVariableName(name) ? COPY.invalidName : isDuplicate && COPY.duplicateName}
         onChange={event => onChange({ ...variable, name: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { parseRequests } from '../../../language/parse-requests.ts';
 import { useConnection } from '../../connections/connection-context.tsx';
 import { offerUndo } from '../../ui/offer-undo.tsx';
@@ -22,6 +23,7 @@ interface VariablesDrawerProps {
 export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: VariablesDrawerProps) {
   const { book, active, change } = environments;
   const { id: connection, kind, name } = useConnection();
+  const [made, setMade] = useState<string>();
   const add = () => {
     const number = book.environments.length + 1;
     const created = {
@@ -29,6 +31,7 @@ export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: Va
       name: number === 1 ? COPY.firstName : COPY.nextName(number),
       variables: [],
     };
+    setMade(created.id);
     change(current => chooseEnvironment(putEnvironment(current, created), connection, created.id));
   };
   const remove = () => {
@@ -59,7 +62,13 @@ export function VariablesDrawer({ opened, environments, tabs, tab, onClose }: Va
           {active && <Button onClick={remove}>{COPY.deleteEnvironment}</Button>}
         </div>
         {active ? (
-          <EnvironmentForm environment={active} tabs={tabs} change={change} />
+          <EnvironmentForm
+            key={active.id}
+            environment={active}
+            isNew={active.id === made}
+            tabs={tabs}
+            change={change}
+          />
         ) : (
           <div>
             <p className="small">{COPY.noEnvironment}</p>
