@@ -98,7 +98,7 @@ test('an index moves to a paired server and back with equal count and checksum, 
   );
   await clean(page);
   expect((await pair.ask('GET /kitchen', password)).status).toBe(404);
-  await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click();
+  await page.getByRole('button', { name: `Copy 3,000 documents to ${host}` }).click();
 
   const verified = page.getByRole('region', { name: 'Verified' });
   await expect(verified.getByText(MOVE.sidesEqual)).toBeVisible({ timeout: 60_000 });
@@ -158,7 +158,7 @@ test('a move interrupted by a reload resumes and detects a document changed sinc
     if (++bulks <= 1) await route.continue();
   });
   await openReceived(page, `${address}/move?index=kitchen&step=preview`);
-  await page.getByRole('button', { name: `Move 3,000 to ${host}` }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: `Copy 3,000 documents to ${host}` }).click({ timeout: 30_000 });
   await expect.poll(() => bulks, { timeout: 30_000 }).toBeGreaterThan(1);
   await page.unroute(/relay\/send.*_bulk/);
   await page.reload();

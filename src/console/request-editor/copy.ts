@@ -16,6 +16,9 @@ export const COPY = {
   // Answer view
   responseTo: (method: string, path: string) => `Response to ${method} ${path}`,
   noResponse: 'No response',
+  silent: (server: string, reason: string) => `${server} did not respond: ${reason}`,
+  sendAgain: 'Send the request again once it responds.',
+  perhapsApplied: 'The request may have been applied all the same: check that before you send it again.',
   figures: (milliseconds: number, size: number) => `${count(milliseconds)} ms · ${bytes(size)}`,
   json: 'JSON',
   plainText: 'Text',
@@ -96,7 +99,8 @@ export const COPY = {
   otherWindow: (name: string) => `${name} (other window)`,
 
   // Request editor room
-  announcement: (status: number, milliseconds: number, gist: string) => `${status}, ${count(milliseconds)} ms${gist}`,
+  announcement: (status: number, milliseconds: number, gist: string) =>
+    `${status === 0 ? 'No response' : status}, ${count(milliseconds)} ms${gist}`,
   roomTitle: 'Console',
   saved: 'Saved',
   variables: 'Variables',

@@ -3,6 +3,7 @@ import { parseRequests } from '../../language/parse-requests.ts';
 import type { RestRequest, RestResponse } from '../../rest/rest-request.ts';
 import type { Connection } from '../connections/connection.ts';
 import { AnswerMemory } from './answer-memory.ts';
+import { COPY } from './copy.ts';
 import { failureText, gist, type RequestAnswer, runRequests } from './run-requests.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
@@ -42,6 +43,19 @@ test('requests run in order, and later ones can use a named response', async () 
   const { connection, sent } = recording(request => ({ text: request.method === 'POST' ? '{"_id":"x 1"}' : '{}' }));
   await run('# @name added\nPOST /a/_doc\n{}\nGET /a/_doc/${added._id}', connection);
   expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
+});
+
+test('a server that does not respond is named, with what to do about the request', async () => {
+  const silent: Connection = {
+    id: 'r1',
+    name: 'es.example',
+    kind: 'remote',
+    send: () => Promise.reject(new TypeError('Failed to fetch')),
+  };
+  const [read, write] = await run('GET /_count\nPOST /a/_doc\n{}', silent);
+  const reason = COPY.silent('es.example', 'Failed to fetch');
+  expect(read).toMatchObject({ status: 0, text: `${reason}\n${COPY.sendAgain}` });
+  expect(write).toMatchObject({ status: 0, text: `${reason}\n${COPY.perhapsApplied}` });
 });
 
 test('variables come from the text, then from the environment, and are sent in the request alone', async () => {

@@ -1,7 +1,8 @@
 import { filledRequest } from '../../language/outgoing-request.ts';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import type { Variables } from '../../language/variables.ts';
-import type { Connection } from '../connections/connection.ts';
+import { type Connection, isWrite } from '../connections/connection.ts';
+import { asProblem } from '../connections/engine-problem.ts';
 import { COPY } from './copy.ts';
 
 /** The response to one request of the editor. */
@@ -84,16 +85,18 @@ async function runRequest(
     const { variables, environment } = options;
     const outgoing = filledRequest(text, request, variables, LONGEST_REQUEST, environment);
     basics.path = outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`);
-    const response = await options.connection.send(
-      {
-        method: outgoing.method,
-        path: outgoing.path,
-        query: withPretty(outgoing.query, outgoing.path),
-        headers: outgoing.contentType ? { 'content-type': outgoing.contentType } : {},
-        ...(outgoing.body === undefined ? {} : { body: encoder.encode(outgoing.body) }),
-      },
-      options.signal,
-    );
+    const response = await options.connection
+      .send(
+        {
+          method: outgoing.method,
+          path: outgoing.path,
+          query: withPretty(outgoing.query, outgoing.path),
+          headers: outgoing.contentType ? { 'content-type': outgoing.contentType } : {},
+          ...(outgoing.body === undefined ? {} : { body: encoder.encode(outgoing.body) }),
+        },
+        options.signal,
+      )
+      .catch(error => Promise.reject(withAdvice(error, options.connection, isWrite(outgoing.method, outgoing.path))));
     const warning = response.headers['warning'] ?? [];
     return {
       ...basics,
@@ -117,6 +120,13 @@ async function runRequest(
       warnings: [],
     };
   }
+}
+
+/** What a server's silence means for a request, and what to do. */
+function withAdvice(error: unknown, { kind, name }: Connection, writes: boolean): unknown {
+  const problem = asProblem(error);
+  if (kind === 'tab' || problem.status !== 0) return error;
+  return new Error(`${COPY.silent(name, problem.reason)}\n${writes ? COPY.perhapsApplied : COPY.sendAgain}`);
 }
 
 /** Requests indented responses; the tables of `_cat` are formatted already. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
 import type { Variables } from '../../language/variables.ts';
@@ -38,6 +39,7 @@ export function useRunner(
   onAnswer: (answer: RequestAnswer) => void,
 ): Runner {
   const connection = useConnection();
+  const client = useQueryClient();
   const [answers, setAnswers] = useState<RequestAnswer[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [current, setCurrent] = useState<Run>(NO_RUN);
@@ -60,14 +62,16 @@ export function useRunner(
         setAnswers(before => [...before, compared]);
         setWaiting(count => count - 1);
         onAnswer(answer);
-        if (answer.status > 0) void addToHistory({ time: Date.now(), text: answer.requestText, status: answer.status });
+        // What is shown is read again at once, which finds out whether the server is down.
+        if (answer.status === 0) void client.invalidateQueries({ queryKey: ['engine', connection.id] });
+        else void addToHistory({ time: Date.now(), text: answer.requestText, status: answer.status });
       };
       const options = { connection, signal, variables: variables.current, environment, stopsAtFailure, onAnswer: take };
       void runRequests(text, requests, options).finally(() => {
         if (controller.current?.signal === signal) setWaiting(0);
       });
     },
-    [connection, environment, stopsAtFailure, onRun, onAnswer],
+    [client, connection, environment, stopsAtFailure, onRun, onAnswer],
   );
   const refresh = useCallback(
     async (text: string, request: ConsoleRequest, outer?: AbortSignal) => {
