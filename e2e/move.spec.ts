@@ -113,7 +113,7 @@ test('an index moves to a paired server and back with equal count and checksum, 
 
   // What keeps no sources does not go.
   await openReceived(page, `${address}/move?index=bare&step=preview`);
-  await expect(page.getByRole('button', { name: `Move 0 to ${host}` })).toBeDisabled({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: `Copy 0 documents to ${host}` })).toBeDisabled({ timeout: 20_000 });
   await expect(preview.getByRole('alert')).toContainText(MOVE.noSource, { timeout: 20_000 });
 
   // The way back uses another name and survives a reload: the plan is in the URL.
