@@ -3,12 +3,14 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../connections/connection-context.tsx';
 import { useWrite } from '../connections/use-write.ts';
+import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { EmptyState } from '../ui/page.tsx';
 import { pendingWork } from '../ui/pending-work.ts';
 import { bytes } from '../ui/quantity.ts';
+import { isLongList } from '../ui/use-lines.ts';
 import type { BinEntry } from './activity-database.ts';
 import { BIN_LIMIT, DAYS_KEPT, removeFromBin } from './bin.ts';
 import { COPY } from './copy.ts';
@@ -43,20 +45,23 @@ export function BinView({ entries }: { entries: readonly BinEntry[] }) {
         </Button>
       </div>
       {problem && <ProblemCard title={COPY.notRestoredTitle} problem={problem} />}
-      <DataTable label={COPY.bin} head={<Head />}>
-        {entries.map(entry => (
-          <DeletableRow
-            key={entry.id}
-            deletion={entry.id}
-            deleteLabel={COPY.remove(entry.name)}
-            onDelete={() => pendingWork.add(entry.id, COPY.removing(entry.name), () => void remove([entry.id]))}
-          >
-            <Cells entry={entry} />
-            <Table.Td>
-              <RestoreButton entry={entry} disabled={pending} onRestore={() => write(entry)} />
-            </Table.Td>
-          </DeletableRow>
-        ))}
+      <DataTable label={COPY.bin} isLong={isLongList(entries.length)} head={<Head />}>
+        <DataRows
+          items={entries}
+          row={entry => (
+            <DeletableRow
+              key={entry.id}
+              deletion={entry.id}
+              deleteLabel={COPY.remove(entry.name)}
+              onDelete={() => pendingWork.add(entry.id, COPY.removing(entry.name), () => void remove([entry.id]))}
+            >
+              <Cells entry={entry} />
+              <Table.Td>
+                <RestoreButton entry={entry} disabled={pending} onRestore={() => write(entry)} />
+              </Table.Td>
+            </DeletableRow>
+          )}
+        />
       </DataTable>
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
 import { IconCopy, IconDatabaseCog, IconPlus } from '@tabler/icons-react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { onHost } from '../connections/connection.ts';
@@ -7,15 +8,17 @@ import { useConnection } from '../connections/connection-context.tsx';
 import { ShowAsRequest } from '../connections/show-as-request.tsx';
 import { useWrite } from '../connections/use-write.ts';
 import { ShareScenario } from '../share/share-scenario.tsx';
+import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { ListFilter } from '../ui/list-filter.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageLink } from '../ui/page-action.tsx';
+import { isLongList } from '../ui/use-lines.ts';
 import { useParameters } from '../ui/use-parameters.ts';
 import { COPY } from './copy.ts';
-import { allSteps, readSteps } from './draft/pipeline-steps.ts';
+import { readSteps } from './draft/pipeline-steps.ts';
 import { EXAMPLE } from './example.data.ts';
 import { listContents } from './pipeline-scenario.ts';
 import type { PipelineUsers } from './pipeline-users.ts';
@@ -36,8 +39,11 @@ export function PipelineList() {
   const { pipelines, error } = usePipelines();
   const users = usePipelineUsers(pipelines);
   const filter = parameters.get('filter') ?? '';
-  const shown = pipelines?.filter(pipeline => matches(pipeline, filter)) ?? [];
+  // Typing goes on while the rows of a long list are rendered.
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => pipelines?.filter(pipeline => matches(pipeline, wanted)) ?? [], [pipelines, wanted]);
   const used = parameters.get('use');
+  const onUse = useCallback((name: string) => change({ use: name }), [change]);
   return (
     <Page
       title={COPY.roomTitle}
@@ -56,19 +62,17 @@ export function PipelineList() {
           <ListFilter label={COPY.filter} value={filter} onChange={text => change({ filter: text || undefined })} />
         )}
         {shown.length > 0 && (
-          <DataTable label={COPY.pipelines} head={<Head />}>
-            {shown.map(pipeline => (
-              <Row
-                key={pipeline.name}
-                pipeline={pipeline}
-                users={users(pipeline.name)}
-                onUse={() => change({ use: pipeline.name })}
-              />
-            ))}
+          <DataTable label={COPY.pipelines} isLong={isLongList(shown.length)} head={<Head />}>
+            <DataRows
+              items={shown}
+              row={pipeline => (
+                <Row key={pipeline.name} pipeline={pipeline} users={users(pipeline.name)} onUse={onUse} />
+              )}
+            />
           </DataTable>
         )}
         {pipelines !== undefined && pipelines.length > 0 && shown.length === 0 && (
-          <p className="secondary">{COPY.noMatch(filter)}</p>
+          <p className="secondary">{COPY.noMatch(wanted)}</p>
         )}
       </PageContent>
       {used !== null && <UseForIndex pipeline={used} users={users(used)} onClose={() => change({ use: undefined })} />}
@@ -76,9 +80,10 @@ export function PipelineList() {
   );
 }
 
-function matches({ name, definition, body }: Pipeline, filter: string): boolean {
-  const words = [name, String(definition['description'] ?? ''), ...allSteps(readSteps(body)).map(({ type }) => type)];
-  return words.some(word => word.toLowerCase().includes(filter.toLowerCase()));
+function matches({ name, definition, types }: Pipeline, filter: string): boolean {
+  const wanted = filter.toLowerCase();
+  const words = [name, String(definition['description'] ?? ''), ...types];
+  return words.some(word => word.toLowerCase().includes(wanted));
 }
 
 function Head() {
@@ -97,10 +102,10 @@ function Head() {
 interface RowProps {
   pipeline: Pipeline;
   users: PipelineUsers;
-  onUse(): void;
+  onUse(name: string): void;
 }
 
-function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
+const Row = memo(function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
   const connection = useConnection();
   const { processors } = readSteps(body);
   const version = definition['version'];
@@ -127,14 +132,14 @@ function Row({ pipeline: { name, definition, body }, users, onUse }: RowProps) {
       </Table.Td>
     </DeletableRow>
   );
-}
+});
 
-function Actions({ name, onUse }: { name: string; onUse(): void }) {
+function Actions({ name, onUse }: { name: string; onUse(name: string): void }) {
   const [, navigate] = useLocation();
   return (
     <>
       <Tooltip label={COPY.useFor(name)}>
-        <ActionIcon aria-label={COPY.useFor(name)} onClick={onUse}>
+        <ActionIcon aria-label={COPY.useFor(name)} onClick={() => onUse(name)}>
           <IconDatabaseCog size={16} />
         </ActionIcon>
       </Tooltip>

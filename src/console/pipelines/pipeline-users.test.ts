@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { runSteps } from '../../language/steps.ts';
 import type { Templates } from '../template-ladder/template-shapes.ts';
-import { usersOf } from './pipeline-users.ts';
+import { usersByPipeline } from './pipeline-users.ts';
 
 test('a pipeline is used by indices, templates and other pipelines', () => {
   const templates: Templates = {
@@ -21,10 +22,12 @@ test('a pipeline is used by indices, templates and other pipelines', () => {
     none: { settings: { 'index.final_pipeline': 'q' } },
   };
   const pipelines = [
-    { name: 'caller', body: '{"processors":[{"drop":{"on_failure":[{"pipeline":{"name":"p"}}]}}]}' },
-    { name: 'stranger', body: '{"processors":[{"set":{"field":"name","value":"p"}}]}' },
+    { name: 'caller', calls: ['q', 'p'] },
+    { name: 'stranger', calls: [] },
   ];
-  expect(usersOf('p', indices, pipelines, templates)).toEqual({
+  const users = runSteps(usersByPipeline(indices, pipelines, templates));
+  expect([...users.keys()].sort()).toEqual(['p', 'q']);
+  expect(users.get('p')).toEqual({
     indices: [
       { name: 'one', role: 'final' },
       { name: 'two', role: 'default' },

@@ -1,5 +1,5 @@
-import { isMap, type JsonMap, type TemplateContent, type Templates } from '../template-ladder/template-shapes.ts';
-import { allSteps, readSteps } from './draft/pipeline-steps.ts';
+import type { Steps } from '../../language/steps.ts';
+import { isMap, type JsonMap, type Templates } from '../template-ladder/template-shapes.ts';
 
 /** Runs before indexing: `default` unless a request names another one, `final` after it in any case. */
 export type PipelineRole = 'default' | 'final';
@@ -19,43 +19,59 @@ export interface PipelineUsers {
 
 const ROLES: readonly PipelineRole[] = ['default', 'final'];
 
-/** What runs a pipeline without being asked. */
-export function usersOf(
-  pipeline: string,
+export const NO_USERS: PipelineUsers = { indices: [], templates: [], callers: [] };
+
+/** Indices, templates and pipelines between two pauses. */
+const STEP = 500;
+
+/** What runs each pipeline without being asked, in steps; pipelines without users are absent. */
+export function* usersByPipeline(
   indices: Readonly<Record<string, { settings: IndexSettings }>>,
-  pipelines: readonly { name: string; body: string }[],
+  pipelines: readonly { name: string; calls: readonly string[] }[],
   templates: Templates | undefined,
-): PipelineUsers {
-  const rolesIn = (value: (role: PipelineRole) => unknown) => ROLES.filter(role => value(role) === pipeline);
-  const inTemplate = (kind: 'template' | 'component', name: string, content: TemplateContent | undefined) =>
-    rolesIn(role => settingOf(content?.settings, `${role}_pipeline`)).map(role => ({ name, kind, role }));
-  return {
-    indices: Object.entries(indices)
-      .flatMap(([name, { settings }]) =>
-        rolesIn(role => settings[`index.${role}_pipeline`]).map(role => ({ name, role })),
-      )
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    templates: [
-      ...(templates?.composable ?? []).flatMap(({ name, template }) => inTemplate('template', name, template.template)),
-      ...(templates?.components ?? []).flatMap(({ name, component }) =>
-        inTemplate('component', name, component.template),
-      ),
-    ],
-    callers: pipelines.filter(({ body }) => calls(body).has(pipeline)).map(({ name }) => name),
-  };
+): Steps<ReadonlyMap<string, PipelineUsers>> {
+  const found = new Map<string, PipelineUsers>();
+  let count = 0;
+  for (const name of Object.keys(indices).sort()) {
+    for (const role of ROLES)
+      usersIn(found, indices[name]!.settings[`index.${role}_pipeline`])?.indices.push({ name, role });
+    if (++count % STEP === 0) yield;
+  }
+  for (const { name, kind, settings } of settingsIn(templates)) {
+    for (const role of ROLES)
+      usersIn(found, settingOf(settings, `${role}_pipeline`))?.templates.push({ name, kind, role });
+    if (++count % STEP === 0) yield;
+  }
+  for (const { name, calls } of pipelines) {
+    for (const called of calls) usersIn(found, called)?.callers.push(name);
+    if (++count % STEP === 0) yield;
+  }
+  return found;
+}
+
+/** The users of a pipeline in the map; undefined if a setting names none. */
+function usersIn(found: Map<string, PipelineUsers>, pipeline: unknown): PipelineUsers | undefined {
+  if (typeof pipeline !== 'string') return undefined;
+  let users = found.get(pipeline);
+  if (!users) found.set(pipeline, (users = { indices: [], templates: [], callers: [] }));
+  return users;
+}
+
+interface TemplateSettings {
+  name: string;
+  kind: 'template' | 'component';
+  settings: JsonMap | undefined;
+}
+
+function* settingsIn(templates: Templates | undefined): Generator<TemplateSettings> {
+  for (const { name, template } of templates?.composable ?? [])
+    yield { name, kind: 'template', settings: template.template?.settings };
+  for (const { name, component } of templates?.components ?? [])
+    yield { name, kind: 'component', settings: component.template.settings };
 }
 
 export function isUsed({ indices, templates, callers }: PipelineUsers): boolean {
   return indices.length + templates.length + callers.length > 0;
-}
-
-/** The pipelines that a pipeline calls by name. */
-function calls(body: string): ReadonlySet<unknown> {
-  return new Set(
-    allSteps(readSteps(body))
-      .filter(({ type }) => type === 'pipeline')
-      .map(({ options }) => options['name']),
-  );
 }
 
 /** Settings are written with or without `index`, flat or nested. */

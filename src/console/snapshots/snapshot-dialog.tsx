@@ -7,6 +7,7 @@ import { useWrite } from '../connections/use-write.ts';
 import { saveFile } from '../ui/copy-and-save.ts';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { Form } from '../ui/form.tsx';
+import { useLines } from '../ui/use-lines.ts';
 import { COPY } from './copy.ts';
 import classes from './snapshots.module.css';
 import { type SnapshotContents, TabSnapshots } from './tab-snapshots.ts';
@@ -104,6 +105,27 @@ function Restore({ onDone }: { onDone: () => void }) {
   );
 }
 
+function IndexList({ targets }: Pick<SnapshotContents, 'targets'>) {
+  const indices = [...targets];
+  const { anchor, shown = [...indices.keys()], before, after } = useLines(indices.length, 20);
+  return (
+    <ul className={classes.indices}>
+      <li ref={anchor} className={classes.spacer} style={{ height: before }} aria-hidden="true" />
+      {shown.flatMap(at => {
+        const [index, target] = indices[at] ?? [];
+        if (index === undefined) return [];
+        return (
+          <li key={index}>
+            <span className="mono">{index}</span>{' '}
+            {target !== undefined && target !== index && <span className="muted small">{COPY.restoredAs(target)}</span>}
+          </li>
+        );
+      })}
+      <li className={classes.spacer} style={{ height: after }} aria-hidden="true" />
+    </ul>
+  );
+}
+
 interface ContentsProps {
   contents: SnapshotContents;
   onDiscard: () => void;
@@ -122,14 +144,7 @@ function Contents({ contents, onDiscard, onDone }: ContentsProps) {
   return (
     <>
       <p>{COPY.takenAt(contents.name, when)}</p>
-      <ul className={classes.indices}>
-        {[...targets].map(([index, target]) => (
-          <li key={index}>
-            <span className="mono">{index}</span>{' '}
-            {target !== index && <span className="muted small">{COPY.restoredAs(target)}</span>}
-          </li>
-        ))}
-      </ul>
+      <IndexList targets={targets} />
       {problem !== undefined && <ProblemCard title={COPY.notRestored} problem={problem} />}
       <div className="row">
         <Button variant="filled" loading={pending} onClick={() => write()}>

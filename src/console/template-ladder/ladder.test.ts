@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ladderOf } from './ladder.ts';
+import { runSteps } from '../../language/steps.ts';
+import { indicesByTemplate, ladderOf } from './ladder.ts';
 import type { Templates } from './template-shapes.ts';
 
 const TEMPLATES: Templates = {
@@ -42,4 +43,17 @@ describe('ladderOf', () => {
       'catch-all apart: No match: the index would be hidden, and * does not match hidden indices.',
     );
   });
+});
+
+test('each index belongs to the templates that win or are merged in its ladder', () => {
+  const names = ['logs-shop-1', 'logs-1', 'archive-1', 'recipes'];
+  for (const templates of [TEMPLATES, { ...TEMPLATES, composable: [] }]) {
+    const made = runSteps(indicesByTemplate(templates, names));
+    for (const one of [...templates.composable, ...templates.legacy])
+      expect(made.get(one) ?? []).toEqual(
+        names.filter(name =>
+          ladderOf(templates, name).some(rung => rung.name === one.name && /wins|merged/.test(rung.verdict)),
+        ),
+      );
+  }
 });

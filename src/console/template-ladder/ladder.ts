@@ -1,4 +1,5 @@
 import { matchesPattern, whyNot } from '../../language/name-pattern.ts';
+import type { Steps } from '../../language/steps.ts';
 import { COPY } from './copy.ts';
 import { type NamedLegacy, type NamedTemplate, patternsOf, priorityOf, type Templates } from './template-shapes.ts';
 
@@ -17,9 +18,7 @@ export interface Rung {
 
 /** All templates: matching ones from the highest priority, then matching legacy ones, then the others. */
 export function ladderOf(templates: Templates, name: string, hidden = false): Rung[] {
-  const composable = [...templates.composable].sort(
-    (a, b) => priorityOf(b) - priorityOf(a) || (a.name < b.name ? -1 : 1),
-  );
+  const composable = byPriority(templates.composable);
   const matching = composable.filter(one => fittingPattern(patternsOf(one), name, hidden) !== undefined);
   const winner = matching[0];
   const rungs = composable.map(one => composableRung(one, { name, hidden, winner, matching: matching.length }));
@@ -28,6 +27,37 @@ export function ladderOf(templates: Templates, name: string, hidden = false): Ru
     .map(one => legacyRung(one, { name, hidden, winner }));
   const all = [...rungs, ...legacy];
   return [...all.filter(rung => rung.verdict !== 'apart'), ...all.filter(rung => rung.verdict === 'apart')];
+}
+
+function byPriority(composable: readonly NamedTemplate[]): NamedTemplate[] {
+  return [...composable].sort((a, b) => priorityOf(b) - priorityOf(a) || (a.name < b.name ? -1 : 1));
+}
+
+/** Comparisons of a name with a template between two pauses. */
+const STEP = 5000;
+
+/** The indices that each template would apply to if they were created now, in steps; templates without any are absent. */
+export function* indicesByTemplate(
+  templates: Templates,
+  names: readonly string[],
+): Steps<ReadonlyMap<NamedTemplate | NamedLegacy, readonly string[]>> {
+  const composable = byPriority(templates.composable);
+  const made = new Map<NamedTemplate | NamedLegacy, string[]>();
+  let compared = 0;
+  for (const name of names) {
+    const fits = (one: NamedTemplate | NamedLegacy) => fittingPattern(patternsOf(one), name, false) !== undefined;
+    const winner = composable.find(fits);
+    for (const one of winner ? [winner] : templates.legacy.filter(fits)) {
+      const known = made.get(one);
+      if (known) known.push(name);
+      else made.set(one, [name]);
+    }
+    compared += composable.length + templates.legacy.length;
+    if (compared < STEP) continue;
+    compared = 0;
+    yield;
+  }
+  return made;
 }
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Templates } from '../template-ladder/template-shapes.ts';
-import { creationOf, madeBy, usersOf } from './creation.ts';
+import { creationOf, usersByComponent } from './creation.ts';
 
 const TEMPLATES: Templates = {
   composable: [
@@ -51,7 +51,6 @@ describe('creationOf', () => {
   });
 });
 
-test('finds the indices of a template and the templates of a component', () => {
-  expect(madeBy(TEMPLATES, 'all', ['logs-1', 'recipes'])).toEqual(['recipes']);
-  expect(usersOf(TEMPLATES, 'b')).toEqual(['logs']);
+test('finds the templates of a component', () => {
+  expect(usersByComponent(TEMPLATES).get('b')).toEqual(['logs']);
 });

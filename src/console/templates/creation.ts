@@ -96,18 +96,14 @@ function simulationOf(templates: Templates, { name, winner, request, order }: Si
   return { method: 'POST', path: '/_index_template/_simulate', body };
 }
 
-/** The existing indices that a template would apply to if they were created now. */
-export function madeBy(templates: Templates, name: string, indices: readonly string[]): string[] {
-  return indices.filter(index =>
-    ladderOf(templates, index).some(
-      rung => rung.name === name && (rung.verdict === 'wins' || rung.verdict === 'merged'),
-    ),
-  );
-}
-
-/** The templates that use a component. */
-export function usersOf(templates: Templates, component: string): string[] {
-  return templates.composable
-    .filter(({ template }) => template.composed_of?.includes(component))
-    .map(({ name }) => name);
+/** The templates that use each component; components without users are absent. */
+export function usersByComponent({ composable }: Templates): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const { name, template } of composable)
+    for (const component of new Set(template.composed_of)) {
+      const known = users.get(component);
+      if (known) known.push(name);
+      else users.set(component, [name]);
+    }
+  return users;
 }

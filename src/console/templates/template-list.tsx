@@ -1,26 +1,31 @@
 import { ActionIcon, Button, Checkbox, Table, Tooltip } from '@mantine/core';
 import { IconCopy, IconTransform } from '@tabler/icons-react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
 import { useAnswer, useConnection } from '../connections/connection-context.tsx';
 import { useIndices } from '../connections/use-indices.ts';
 import { useWrite } from '../connections/use-write.ts';
+import { indicesByTemplate } from '../template-ladder/ladder.ts';
 import {
   isManaged,
   type LegacyTemplate,
+  type NamedLegacy,
   type NamedTemplate,
   patternsOf,
   type TemplateContent,
   type Templates,
 } from '../template-ladder/template-shapes.ts';
 import { deleteTemplateSoon, deletionKey, type TemplateKind } from '../template-ladder/use-templates.ts';
+import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
 import { ListFilter } from '../ui/list-filter.tsx';
+import { isLongList } from '../ui/use-lines.ts';
 import { useParameters } from '../ui/use-parameters.ts';
+import { useSteps } from '../ui/use-steps.ts';
 import { COPY } from './copy.ts';
-import { madeBy } from './creation.ts';
 import { EXAMPLE } from './example.data.ts';
 import chips from './provenance.module.css';
 import classes from './template-list.module.css';
@@ -30,15 +35,15 @@ const STREAMS = { method: 'GET', path: '/_data_stream' };
 /** Lists templates with their patterns, priorities, components and indices. */
 export function TemplateList({ templates }: { templates: Templates }) {
   const [parameters, change] = useParameters();
-  const { names: indices } = useIndices();
   const filter = parameters.get('filter') ?? '';
+  // Typing goes on while the rows of a long list are rendered.
+  const wanted = useDeferredValue(filter);
   const managed = templates.composable.filter(isManaged);
   const named = (one: { name: string; template: { index_patterns: string[] } }) =>
-    [one.name, ...patternsOf(one)].some(text => text.includes(filter));
+    [one.name, ...patternsOf(one)].some(text => text.includes(wanted));
   const shown = templates.composable.filter(one => named(one) && (parameters.has('managed') || !isManaged(one)));
   const legacy = templates.legacy.filter(named);
-  const streams = useStreams();
-  const made = (name: string) => [...madeBy(templates, name, indices), ...(streams.get(name) ?? [])];
+  const made = useMade(templates);
   if (templates.composable.length === 0 && templates.legacy.length === 0) return <TemplateExamplesOffer />;
   return (
     <div className={classes.list}>
@@ -53,23 +58,22 @@ export function TemplateList({ templates }: { templates: Templates }) {
         )}
       </div>
       {shown.length > 0 ? (
-        <ListTable label={COPY.indexTemplates} rank={COPY.priorityColumn}>
-          {shown.map(one => (
-            <TemplateRow key={one.name} one={one} made={made(one.name)} />
-          ))}
+        <ListTable label={COPY.indexTemplates} rank={COPY.priorityColumn} count={shown.length}>
+          <DataRows items={shown} row={one => <TemplateRow key={one.name} one={one} made={made(one)} />} />
         </ListTable>
       ) : (
-        <p className="secondary">{filter === '' ? COPY.noIndexTemplates : COPY.noTemplateMatches(filter)}</p>
+        <p className="secondary">{filter === '' ? COPY.noIndexTemplates : COPY.noTemplateMatches(wanted)}</p>
       )}
       <p className="muted small">{COPY.usedByHint}</p>
       {legacy.length > 0 && (
         <>
           <h2>{COPY.legacyTemplates}</h2>
           <p className="secondary small">{COPY.legacyHint}</p>
-          <ListTable label={COPY.legacyTemplates} rank={COPY.orderColumn}>
-            {legacy.map(one => (
-              <LegacyRow key={one.name} name={one.name} template={one.template} made={made(one.name)} />
-            ))}
+          <ListTable label={COPY.legacyTemplates} rank={COPY.orderColumn} count={legacy.length}>
+            <DataRows
+              items={legacy}
+              row={one => <LegacyRow key={one.name} name={one.name} template={one.template} made={made(one)} />}
+            />
           </ListTable>
         </>
       )}
@@ -77,19 +81,50 @@ export function TemplateList({ templates }: { templates: Templates }) {
   );
 }
 
+/** The indices and data streams that a template would make now. */
+function useMade(templates: Templates): (one: NamedTemplate | NamedLegacy) => readonly string[] {
+  const { names } = useIndices();
+  const work = useCallback(() => indicesByTemplate(templates, names), [templates, names]);
+  const isLong = names.length * (templates.composable.length + templates.legacy.length) > MANY_PAIRS;
+  const indices = useSteps(work, isLong);
+  const streams = useStreams();
+  return one => {
+    const [own, others] = [indices?.get(one) ?? NONE, streams.get(one.name)];
+    return others ? [...own, ...others] : own;
+  };
+}
+
+const NONE: readonly string[] = [];
+
+/** Indices and templates that are compared at once. */
+const MANY_PAIRS = 20_000;
+
 /** Names of data streams by the template they come from. */
 function useStreams(): ReadonlyMap<string, string[]> {
   const { data } = useAnswer<{ data_streams: { name: string; template?: string }[] }>(STREAMS);
-  const streams = new Map<string, string[]>();
-  for (const { name, template = '' } of data?.body.data_streams ?? [])
-    streams.set(template, [...(streams.get(template) ?? []), name]);
-  return streams;
+  return useMemo(() => {
+    const streams = new Map<string, string[]>();
+    for (const { name, template = '' } of data?.body.data_streams ?? []) {
+      const known = streams.get(template);
+      if (known) known.push(name);
+      else streams.set(template, [name]);
+    }
+    return streams;
+  }, [data]);
 }
 
-function ListTable({ label, rank, children }: { label: string; rank: string; children: React.ReactNode }) {
+interface ListTableProps {
+  label: string;
+  rank: string;
+  count: number;
+  children: ReactNode;
+}
+
+function ListTable({ label, rank, count, children }: ListTableProps) {
   return (
     <DataTable
       label={label}
+      isLong={isLongList(count)}
       head={
         <>
           <Table.Th>{COPY.nameColumn}</Table.Th>
@@ -106,7 +141,7 @@ function ListTable({ label, rank, children }: { label: string; rank: string; chi
   );
 }
 
-function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
+const TemplateRow = memo(function TemplateRow({ one, made }: { one: NamedTemplate; made: readonly string[] }) {
   const { name, template } = one;
   return (
     <RowFrame
@@ -132,9 +167,15 @@ function TemplateRow({ one, made }: { one: NamedTemplate; made: string[] }) {
       <Made made={made} />
     </RowFrame>
   );
+});
+
+interface LegacyRowProps {
+  name: string;
+  template: LegacyTemplate;
+  made: readonly string[];
 }
 
-function LegacyRow({ name, template, made }: { name: string; template: LegacyTemplate; made: string[] }) {
+const LegacyRow = memo(function LegacyRow({ name, template, made }: LegacyRowProps) {
   return (
     <RowFrame kind="legacy" name={name} clone={`/templates/new?legacy=${segment(name)}`}>
       <Patterns patterns={patternsOf({ template })} />
@@ -149,7 +190,7 @@ function LegacyRow({ name, template, made }: { name: string; template: LegacyTem
       <Made made={made} />
     </RowFrame>
   );
-}
+});
 
 function Patterns({ patterns }: { patterns: string[] }) {
   return (
@@ -171,7 +212,7 @@ export function OwnParts({ content, stream }: { content?: TemplateContent; strea
 
 const FEW = 3;
 
-function Made({ made }: { made: string[] }) {
+function Made({ made }: { made: readonly string[] }) {
   return (
     <Table.Td data-label={COPY.usedByColumn}>
       {made.length === 0 && <span className="muted">{COPY.noIndex}</span>}
@@ -194,7 +235,7 @@ interface RowFrameProps {
   clone: string;
   /** Why it cannot be deleted; undefined if it can. */
   held?: string | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** A row of the list with its buttons. */

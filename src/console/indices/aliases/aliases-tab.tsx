@@ -4,11 +4,13 @@ import type { Connection } from '../../connections/connection.ts';
 import { useAnswer, useConnection } from '../../connections/connection-context.tsx';
 import { deleteSoon } from '../../connections/delete-soon.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
+import { DataRows } from '../../ui/data-rows.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DeletableRow } from '../../ui/deletable-row.tsx';
 import { ProblemCard } from '../../ui/error-card.tsx';
 import { JsonText } from '../../ui/json-text.tsx';
 import { EmptyState, PageContent, PageToolbar } from '../../ui/page.tsx';
+import { isLongList } from '../../ui/use-lines.ts';
 import { COPY } from '../copy.ts';
 import { type Alias, aliasPath } from './alias.ts';
 import { AliasForm } from './alias-form.tsx';
@@ -35,10 +37,11 @@ export function AliasesTab({ index }: { index: string }) {
         />
       )}
       {aliases.length > 0 && (
-        <DataTable label={COPY.aliases} head={<Head />}>
-          {aliases.map(([name, alias]) => (
-            <Row key={name} index={index} name={name} alias={alias} />
-          ))}
+        <DataTable label={COPY.aliases} isLong={isLongList(aliases.length)} head={<Head />}>
+          <DataRows
+            items={aliases}
+            row={([name, alias]) => <Row key={name} index={index} name={name} alias={alias} />}
+          />
         </DataTable>
       )}
       <AliasForm index={index} existing={aliases.map(([name]) => name)} />

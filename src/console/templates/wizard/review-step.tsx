@@ -12,7 +12,7 @@ import { ProblemCard } from '../../ui/error-card.tsx';
 import { JsonView } from '../../ui/json-text.tsx';
 import { useParameters } from '../../ui/use-parameters.ts';
 import { conflictsOf } from '../conflicts.ts';
-import { layersOf, usersOf } from '../creation.ts';
+import { layersOf, usersByComponent } from '../creation.ts';
 import { DraftConflict } from '../draft-conflict.tsx';
 import { ProvenanceView } from '../provenance-view.tsx';
 import { draftTemplate, readBody } from '../stored-drafts.ts';
@@ -124,7 +124,7 @@ function ComponentPreview({ state }: { state: WizardState }) {
     { name: state.name, component: { template: content } },
   ];
   const templates = { ...state.templates, components };
-  const users = usersOf(templates, state.name);
+  const users = usersByComponent(templates).get(state.name) ?? [];
   if (users.length === 0)
     return <ProvenanceView title={COPY.content} layers={[{ name: state.name, kind: 'component', content }]} />;
   return users.map(user => (

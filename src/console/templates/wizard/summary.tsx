@@ -1,5 +1,5 @@
 import { patternsOf, priorityOf, type TemplateContent } from '../../template-ladder/template-shapes.ts';
-import { usersOf } from '../creation.ts';
+import { usersByComponent } from '../creation.ts';
 import { flatSettings, mergeLayers } from '../merge-layers.ts';
 import { oneLine } from '../provenance-rows.ts';
 import { leavesOf } from '../provenance-tree.ts';
@@ -22,7 +22,8 @@ export function Summary({ state }: { state: WizardState }) {
     ]);
     facts.push([COPY.components, (written.composed_of ?? []).join(' → ') || 'none']);
     facts.push([COPY.dataStream, template?.template.data_stream ? 'yes' : 'no']);
-  } else facts.push([COPY.usedBy, usersOf(state.templates, state.name).join(', ') || COPY.noTemplateUses]);
+  } else
+    facts.push([COPY.usedBy, usersByComponent(state.templates).get(state.name)?.join(', ') || COPY.noTemplateUses]);
   facts.push([COPY.settings, settingsText(content) || 'none']);
   facts.push([COPY.mappings, mappingsText(content)]);
   facts.push([COPY.aliases, Object.keys(content.aliases ?? {}).join(', ') || 'none']);
