@@ -37,8 +37,10 @@ import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM, STREAM_BUILDERS } from './stream/streams.ts';
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
+import { CURRENCY_AND_COLLATION } from './text/currency-and-collation.ts';
 import { DATE_FORMATS } from './text/date-formats.ts';
-import { DECIMAL_FORMAT, NUMBER_FORMAT } from './text/number-formats.ts';
+import { CHOICE_FORMAT, MESSAGE_FORMAT, NORMALIZERS } from './text/message-format.ts';
+import { DECIMAL_FORMAT, DECIMAL_FORMAT_SYMBOLS, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
 import { CLOCK } from './time/clock.ts';
@@ -120,6 +122,11 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   MATH_CONTEXT,
   NUMBER_FORMAT,
   DECIMAL_FORMAT,
+  DECIMAL_FORMAT_SYMBOLS,
+  CHOICE_FORMAT,
+  MESSAGE_FORMAT,
+  ...NORMALIZERS,
+  ...CURRENCY_AND_COLLATION,
   ITERATOR,
   LIST_ITERATOR,
   COLLECTION,

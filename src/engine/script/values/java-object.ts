@@ -69,7 +69,7 @@ export function descriptor(className: string): string {
 
 /** A lambda or method reference, for any functional interface. Receives and returns boxed values. */
 export class JavaLambda extends JavaObject {
-  readonly className = 'lambda';
+  readonly className: string = 'lambda';
   /** −1: any number of arguments. */
   readonly arity: number;
   readonly invoke: (...args: unknown[]) => unknown;

@@ -5,7 +5,7 @@ import type { ClassSpec } from '../class-spec.ts';
 
 /** The class of an enum: its constants, `values`, `valueOf` and the methods of every enum, with its own members. */
 export function enumClass(name: string, values: readonly JavaEnum[], own: Partial<ClassSpec> = {}): ClassSpec {
-  const simple = name.slice(name.lastIndexOf('.') + 1);
+  const simple = name.replace(/^(?:[a-z0-9]+\.)*/, '');
   return {
     name,
     extends: ['Comparable', ...(own.extends ?? [])],

@@ -47,7 +47,8 @@ function patternOf(locale: string, date: number | undefined, time: number | unde
     .join('');
 }
 
-function styled(locale: string, date: number | undefined, time?: number): F {
+/** The format of a locale's styles, which are numbered from full to short. @throws JavaThrowable */
+export function styledDateFormat(locale: string, date: number | undefined, time?: number): F {
   return new SimpleDateFormat(patternOf(locale, date, time), locale, Date.now);
 }
 
@@ -55,19 +56,20 @@ const DATE_FORMAT: ClassSpec = {
   name: 'java.text.DateFormat',
   constants: { 'int FULL': 0, 'int LONG': 1, 'int MEDIUM': MEDIUM, 'int SHORT': SHORT, 'int DEFAULT': MEDIUM },
   statics: {
-    'DateFormat getInstance()': () => styled(DEFAULT_LOCALE, SHORT, SHORT),
-    'DateFormat getDateInstance()': () => styled(DEFAULT_LOCALE, MEDIUM),
-    'DateFormat getDateInstance(int)': (date: number) => styled(DEFAULT_LOCALE, date),
+    'DateFormat getInstance()': () => styledDateFormat(DEFAULT_LOCALE, SHORT, SHORT),
+    'DateFormat getDateInstance()': () => styledDateFormat(DEFAULT_LOCALE, MEDIUM),
+    'DateFormat getDateInstance(int)': (date: number) => styledDateFormat(DEFAULT_LOCALE, date),
     'DateFormat getDateInstance(int,Locale)': (date: number, { tag }: JavaLocale) =>
-      styled(tag || DEFAULT_LOCALE, date),
-    'DateFormat getDateTimeInstance()': () => styled(DEFAULT_LOCALE, MEDIUM, MEDIUM),
-    'DateFormat getDateTimeInstance(int,int)': (date: number, time: number) => styled(DEFAULT_LOCALE, date, time),
+      styledDateFormat(tag || DEFAULT_LOCALE, date),
+    'DateFormat getDateTimeInstance()': () => styledDateFormat(DEFAULT_LOCALE, MEDIUM, MEDIUM),
+    'DateFormat getDateTimeInstance(int,int)': (date: number, time: number) =>
+      styledDateFormat(DEFAULT_LOCALE, date, time),
     'DateFormat getDateTimeInstance(int,int,Locale)': (date: number, time: number, { tag }: JavaLocale) =>
-      styled(tag || DEFAULT_LOCALE, date, time),
-    'DateFormat getTimeInstance()': () => styled(DEFAULT_LOCALE, undefined, MEDIUM),
-    'DateFormat getTimeInstance(int)': (time: number) => styled(DEFAULT_LOCALE, undefined, time),
+      styledDateFormat(tag || DEFAULT_LOCALE, date, time),
+    'DateFormat getTimeInstance()': () => styledDateFormat(DEFAULT_LOCALE, undefined, MEDIUM),
+    'DateFormat getTimeInstance(int)': (time: number) => styledDateFormat(DEFAULT_LOCALE, undefined, time),
     'DateFormat getTimeInstance(int,Locale)': (time: number, { tag }: JavaLocale) =>
-      styled(tag || DEFAULT_LOCALE, undefined, time),
+      styledDateFormat(tag || DEFAULT_LOCALE, undefined, time),
   },
   methods: {
     'String format(Object)': formatDate,
@@ -101,7 +103,7 @@ const SIMPLE_DATE_FORMAT: ClassSpec = {
   name: 'java.text.SimpleDateFormat',
   extends: ['DateFormat'],
   constructors: {
-    '()': () => styled(DEFAULT_LOCALE, SHORT, SHORT),
+    '()': () => styledDateFormat(DEFAULT_LOCALE, SHORT, SHORT),
     '(String)': (pattern: string) => new SimpleDateFormat(pattern, DEFAULT_LOCALE, Date.now),
     '(String,Locale)': (pattern: string, { tag }: JavaLocale) => new SimpleDateFormat(pattern, tag, Date.now),
   },
