@@ -25,6 +25,11 @@ export class PatternError extends Error {}
  * zone, printed with a colon), `{zone0}` (printed without).
  */
 export function compilePattern(pattern: string, locale: string): DateElement {
+  return sequence(compileElements(pattern, locale));
+}
+
+/** Like `compilePattern`, but with one element for each part of the pattern. */
+export function compileElements(pattern: string, locale: string): readonly DateElement[] {
   return new PatternCompiler(pattern, dateNames(locale)).compile();
 }
 
@@ -68,7 +73,7 @@ class PatternCompiler {
     this.names = names;
   }
 
-  compile(): DateElement {
+  compile(): readonly DateElement[] {
     const { pattern } = this;
     while (this.at < pattern.length) {
       const char = pattern[this.at]!;
@@ -84,7 +89,7 @@ class PatternCompiler {
       }
     }
     while (this.frames.length > 1) this.close(true);
-    return sequence(this.frames[0]!.elements);
+    return this.frames[0]!.elements;
   }
 
   private add(element: DateElement): void {

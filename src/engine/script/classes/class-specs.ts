@@ -45,6 +45,7 @@ import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
 import { CLOCK } from './time/clock.ts';
 import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
+import { FORMATTER_BUILDERS } from './time/formatter-builder.ts';
 import { DATE_TIME_FORMATTER } from './time/formatters.ts';
 import { OFFSET_TIME } from './time/offset-time.ts';
 import { PARTIAL_DATES } from './time/partial-dates.ts';
@@ -192,6 +193,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   ZONE_REGION,
   ZONE_RULES,
   DATE_TIME_FORMATTER,
+  ...FORMATTER_BUILDERS,
   FIELD,
   NAMED_GROUP_EXTRACTOR,
   ...DOC_VALUES_CLASSES,

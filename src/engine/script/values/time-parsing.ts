@@ -64,10 +64,12 @@ function kindOf(fields: DateFields, zone: TimeZone | undefined): TimeKind | unde
 }
 
 /** Java's description of what was parsed: fields that are left, the zone, and the date and time made of the others. */
-function describe(fields: DateFields, time: ZonedTime, resolved: readonly TimeKind[]): string {
+function describe(fields: DateFields, time: ZonedTime, resolved: readonly TimeKind[], isStrict: boolean): string {
   const left = REMAINING.flatMap(([field, name]) => {
     const value = fields.values[field];
-    return value === undefined || resolved.length > 0 ? [] : [`${name}=${value}`];
+    return value === undefined || resolved.length > 0
+      ? []
+      : [`${isStrict && field === 'yearOfEra' ? 'YearOfEra' : name}=${value}`];
   });
   const parts = resolved.map(kind => new ZonedTime(kind, time.localMillis, { nanos: time.nanos }).text());
   const zone = fields.zone && !fields.zone.fixed ? `,${fields.zone.id}` : '';
@@ -75,12 +77,18 @@ function describe(fields: DateFields, time: ZonedTime, resolved: readonly TimeKi
 }
 
 /**
- * The time that parsed fields make. `zone` is the one of the formatter, for texts without one.
+ * The time that parsed fields make. The zone of the formatter is that of texts without one.
  * @throws JavaThrowable for fields that contradict each other
  */
-export function parsedTime(text: string, fields: DateFields, formatterZone: TimeZone | undefined): ZonedTime {
-  clampDay(fields);
-  const zone = fields.zone ?? formatterZone;
+export function parsedTime(
+  text: string,
+  read: DateFields,
+  formatter: { readonly zone: TimeZone | undefined; readonly isStrict: boolean },
+): ZonedTime {
+  const { isStrict } = formatter;
+  const fields = isStrict ? withoutLooseYear(read) : read;
+  if (!isStrict) clampDay(fields);
+  const zone = fields.zone ?? formatter.zone;
   const kind = kindOf(fields, zone);
   const local = kind === 'MonthDay' ? { ...fields, values: { ...fields.values, year: 2000 } } : fields;
   const isLocal = kind !== 'ZonedDateTime' && kind !== 'OffsetTime';
@@ -91,11 +99,17 @@ export function parsedTime(text: string, fields: DateFields, formatterZone: Time
     const resolved: TimeKind[] = [];
     if (hasDate(fields)) resolved.push('LocalDate');
     if (hasTime(fields)) resolved.push('LocalTime');
-    return new ParsedTime(time, describe({ ...fields, zone }, time, resolved));
+    return new ParsedTime(time, describe({ ...read, zone }, time, resolved, isStrict));
   } catch (error) {
     if (!(error instanceof DateProblem)) throw error;
     throw unparsed(text, `: ${error.message}`, new JavaThrowable('DateTimeException', error.message));
   }
+}
+
+/** A year of an era that is not given is no year. */
+function withoutLooseYear(fields: DateFields): DateFields {
+  const { yearOfEra, ...values } = fields.values;
+  return yearOfEra === undefined || values.era !== undefined ? fields : { ...fields, values };
 }
 
 /** A day that its month does not have becomes the month's last one, as in Java's smart resolution. */

@@ -77,7 +77,12 @@ export class TimeFormatter extends JavaObject {
   readonly className = 'java.time.format.DateTimeFormatter';
   readonly element: DateElement;
   readonly zone: TimeZone | undefined;
-  private readonly how: { readonly pattern?: string; readonly write?: (time: ZonedTime) => string };
+  private readonly how: {
+    readonly pattern?: string;
+    readonly write?: (time: ZonedTime) => string;
+    /** Whether days that their month does not have, and years without an era, are refused. */
+    readonly isStrict?: boolean;
+  };
 
   /** `write` replaces the element in formatting: ISO formatters omit zero parts, which patterns cannot express. */
   constructor(element: DateElement, how: TimeFormatter['how'], zone?: TimeZone) {
@@ -100,6 +105,10 @@ export class TimeFormatter extends JavaObject {
     return new TimeFormatter(this.element, this.how, zone);
   }
 
+  resolvedBy(isStrict: boolean): TimeFormatter {
+    return new TimeFormatter(this.element, { ...this.how, isStrict }, this.zone);
+  }
+
   /** The ISO formatters have no texts that depend on the locale. */
   withLocale(locale: string): TimeFormatter {
     const { pattern } = this.how;
@@ -119,7 +128,7 @@ export class TimeFormatter extends JavaObject {
     const end = this.element.parse(text, 0, fields);
     if (end < 0) throw unparsed(text, ` at index ${~end}`);
     if (end < text.length) throw unparsed(text, `, unparsed text found at index ${end}`);
-    return parsedTime(text, fields, this.zone);
+    return parsedTime(text, fields, { zone: this.zone, isStrict: this.how.isStrict ?? false });
   }
 
   parse(text: string, kind: TimeKind): ZonedTime {

@@ -1,10 +1,15 @@
 import { dateNames } from '../../../mapping/dates/date-names.ts';
 import { formatOffset, UTC } from '../../../mapping/dates/time-zone.ts';
+import type { JavaEnum } from '../../values/java-enum.ts';
+import type { JavaArray, JavaLambda } from '../../values/java-object.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { chronoField } from '../../values/temporal-field.ts';
-import { TimeFormatter, type Zone } from '../../values/time-text.ts';
+import { unparsed } from '../../values/time-parsing.ts';
+import { TimeFormatter, Zone } from '../../values/time-text.ts';
 import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { patternOf } from '../text/date-formats.ts';
 
 const iso = (pattern: string, write: (time: ZonedTime) => string) =>
   new TimeFormatter(TimeFormatter.ofPattern(pattern).element, { write });
@@ -68,6 +73,28 @@ function basicDate(time: ZonedTime): string {
   return isoDate(time).replaceAll('-', '') + zone;
 }
 
+const DEFAULT_LOCALE = 'en';
+
+const styled = (date: number | undefined, time: number | undefined) =>
+  TimeFormatter.ofPattern(patternOf(DEFAULT_LOCALE, date, time), DEFAULT_LOCALE);
+
+/** The first query that has an answer to a parsed text. @throws JavaThrowable */
+function asked(text: string, time: ZonedTime, queries: readonly JavaLambda[]): unknown {
+  let failure: JavaThrowable | undefined;
+  for (const query of queries)
+    try {
+      return query.invoke(time);
+    } catch (error) {
+      if (!(error instanceof JavaThrowable)) throw error;
+      failure = error;
+    }
+  const reason =
+    queries.length === 1
+      ? failure!.text
+      : 'Unable to convert temporal TemporalAccessor using any of the specified queries';
+  throw unparsed(text, `: ${reason}`, failure);
+}
+
 const TIME_PATTERN = 'HH:mm[:ss[.SSS]]';
 
 export const DATE_TIME_FORMATTER: ClassSpec = {
@@ -102,13 +129,28 @@ export const DATE_TIME_FORMATTER: ClassSpec = {
     'DateTimeFormatter RFC_1123_DATE_TIME': iso('EEE, d MMM uuuu HH:mm[:ss] XX', rfc1123),
   },
   statics: {
+    'DateTimeFormatter ofLocalizedDate(FormatStyle)': (date: JavaEnum) => styled(date.ordinal, undefined),
+    'DateTimeFormatter ofLocalizedTime(FormatStyle)': (time: JavaEnum) => styled(undefined, time.ordinal),
+    'DateTimeFormatter ofLocalizedDateTime(FormatStyle)': (both: JavaEnum) => styled(both.ordinal, both.ordinal),
+    'DateTimeFormatter ofLocalizedDateTime(FormatStyle,FormatStyle)': (date: JavaEnum, time: JavaEnum) =>
+      styled(date.ordinal, time.ordinal),
     'DateTimeFormatter ofPattern(String)': (pattern: string) => TimeFormatter.ofPattern(pattern, 'en'),
     'DateTimeFormatter ofPattern(String,Locale)': (pattern: string, locale: JavaLocale) =>
       TimeFormatter.ofPattern(pattern, locale.tag),
   },
   methods: {
     'String format(TemporalAccessor)': (self: TimeFormatter, time: ZonedTime) => self.format(time),
+    'def parse(CharSequence,TemporalQuery)': (self: TimeFormatter, text: string, query: JavaLambda) =>
+      asked(text, self.read(text), [query]),
+    'TemporalAccessor parseBest(CharSequence,TemporalQuery[])': (
+      self: TimeFormatter,
+      text: string,
+      { items }: JavaArray,
+    ) => asked(text, self.read(text), items as JavaLambda[]),
+    'ZoneId getZone()': (self: TimeFormatter) => self.zone && new Zone(self.zone),
     'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.read(text),
+    'DateTimeFormatter withResolverStyle(ResolverStyle)': (self: TimeFormatter, { name }: JavaEnum) =>
+      self.resolvedBy(name === 'STRICT'),
     'DateTimeFormatter withZone(ZoneId)': (self: TimeFormatter, { zone }: Zone) => self.withZone(zone),
     'DateTimeFormatter withLocale(Locale)': (self: TimeFormatter, locale: JavaLocale) => self.withLocale(locale.tag),
   },

@@ -174,6 +174,7 @@ const TEMPORAL_METHODS: Readonly<Record<string, Implementation>> = {
 /** The interfaces of java.time.temporal and its classes of fields, units and adjusters. */
 export const TEMPORALS: readonly ClassSpec[] = [
   { name: `${MEMBERS}TemporalAccessor`, isInterface: true, methods: FIELD_READERS },
+  { name: 'java.time.format.Parsed', alias: '#Parsed', extends: ['TemporalAccessor'] },
   { name: `${MEMBERS}Temporal`, isInterface: true, extends: ['TemporalAccessor'], methods: TEMPORAL_METHODS },
   { name: `${MEMBERS}TemporalAmount`, isInterface: true },
   {
