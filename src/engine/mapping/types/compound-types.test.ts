@@ -198,6 +198,15 @@ describe('search_as_you_type', () => {
     ]);
   });
 
+  test('a shingle longer than the longest prefix is indexed as a whole, too', () => {
+    const found = tokens('t._index_prefix', 'indexAnalyzer', 'xylophone orchestra');
+    const whole = found.filter(token => token.length >= 20);
+    expect(whole).toEqual(['xylophone orchestra ']);
+    const long = tokens('t._index_prefix', 'indexAnalyzer', 'xylophone orchestra plays');
+    expect(long.filter(token => token.length >= 20)).toEqual(['xylophone orchestra ', 'xylophone orchestra plays']);
+    expect(long.indexOf('xylophone orchestra plays')).toBe(20);
+  });
+
   test('the longest shingle has two to four words', () => {
     expect(failure(() => mappingOf({ t: { type: 'search_as_you_type', max_shingle_size: 1 } }))[1]).toBe(
       'mapper_parsing_exception: [max_shingle_size] must be at least [2] and at most [4], got [1]',

@@ -3,8 +3,8 @@ import { mapperParsing } from '../mapping-environment.ts';
 import { PrefixField, ShingleField } from './derived-fields.ts';
 import { TextField, textInfo } from './text.ts';
 
-/** Range of prefix lengths of the longest shingle, in characters. */
-const LENGTHS = { min: 1, max: 20 };
+/** Range of prefix lengths of the longest shingle, in characters; a longer one is a term as a whole. */
+const LENGTHS = { min: 1, max: 20, keepsLonger: true };
 
 /** Text with hidden fields for its shingles (`f._2gram` …) and for the prefixes of the longest (`f._index_prefix`). */
 class SearchAsYouTypeField extends TextField {

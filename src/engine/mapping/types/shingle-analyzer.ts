@@ -3,6 +3,8 @@ import { type Analyzer, Token, type TokenStream } from '../../analysis/token-str
 export interface PrefixLengths {
   readonly min: number;
   readonly max: number;
+  /** Whether what is longer than the longest prefix is emitted as a whole, after its prefixes. */
+  readonly keepsLonger?: boolean;
 }
 
 /** Options of a hidden field's shingles. */
@@ -103,11 +105,9 @@ class ShingleStream implements TokenStream {
     token.endOffset = group.at(-1)!.end;
     token.type = prefixes ? 'word' : 'shingle';
     token.setText(prefixes ? characters.slice(0, this.prefix).join('') : shingle);
-    if (prefixes && this.prefix < Math.min(characters.length, prefixes.max)) this.prefix++;
-    else {
-      this.prefix = this.shortest;
-      this.at++;
-    }
+    const longer = prefixes && lengthAfter(this.prefix, characters.length, prefixes);
+    this.prefix = longer ?? this.shortest;
+    if (longer === undefined) this.at++;
     return true;
   }
 
@@ -116,4 +116,10 @@ class ShingleStream implements TokenStream {
     this.token.endOffset = this.inner.token.endOffset;
     this.token.positionIncrement = this.inner.token.positionIncrement;
   }
+}
+
+/** The length that follows that of a prefix; undefined after the last. */
+function lengthAfter(prefix: number, whole: number, { max, keepsLonger }: PrefixLengths): number | undefined {
+  if (prefix < Math.min(whole, max)) return prefix + 1;
+  return keepsLonger && prefix === max && whole > max ? whole : undefined;
 }
