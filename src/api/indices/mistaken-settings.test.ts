@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['merge.policy.expunge_deletes_allowed', '0x1'],
   ['soft_deletes.retention.operations', '99999999999999999999'],
+  ['version.created', 'x'],
 ])('%s is not a number: %s', async (name, value) => {
   const reason = `Failed to parse value [${value}] for setting [index.${name}]`;
   expect(await create({ [name]: value })).toEqual([
@@ -73,6 +74,16 @@ test.each([
   await rest('POST /taken/_close');
   expect((await rest('PUT /taken/_settings', settings)).status).toBe(200);
   await rest('DELETE /taken');
+});
+
+test('replicas that are reset have the default, explicitly', async () => {
+  await rest('PUT /copies', { settings: { number_of_replicas: 0 } });
+  for (const step of [undefined, 'POST /copies/_close']) {
+    if (step) await rest(step);
+    expect((await rest('PUT /copies/_settings', { number_of_replicas: null })).status).toBe(200);
+    const { settings } = (await rest('GET /copies/_settings/index.number_of_replicas')).body.copies;
+    expect(settings).toEqual({ index: { number_of_replicas: '1' } });
+  }
 });
 
 test('the name of a read-only index is blocked, not taken', async () => {

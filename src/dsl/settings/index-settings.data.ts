@@ -22,7 +22,7 @@ export const INDEX_SETTINGS: readonly SettingRow[] = [
   ['index.routing_partition_size', 'final', int(1), '1'],
   ['index.auto_expand_replicas', 'dynamic', { kind: 'replica range' }, 'false'],
   ['index.uuid', 'private', text, undefined],
-  ['index.version.created', 'private', text, undefined],
+  ['index.version.created', 'private', int(), undefined],
   ['index.creation_date', 'creation', long(-1), undefined],
   ['index.verified_before_close', 'private', boolean, 'false'],
   ['index.hidden', 'dynamic', boolean, 'false'],

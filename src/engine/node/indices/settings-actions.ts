@@ -3,6 +3,7 @@ import type { Acknowledged, IndexOptions } from '../../contract/request-options.
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
+import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { findSetting } from '../../indices/settings/setting-registry.ts';
 import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
 import { validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
@@ -57,7 +58,7 @@ export function putSettings(
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     let added = 0;
     for (const { index, changes } of updates) {
-      const settings = index.settings.with(changes);
+      const settings = updated(index, changes);
       checkIndexMode(settings);
       index.redefine(settings);
       added += settings.copies - index.settings.copies;
@@ -112,8 +113,16 @@ function missing(index: IndexService, update: FlatSettings): FlatSettings {
   return new Map([...update].filter(([key]) => !index.settings.flat.has(key)));
 }
 
-async function apply(index: IndexService, changes: FlatSettings): Promise<void> {
+/** The settings after an update. An index always has a number of replicas: null means the default. */
+function updated(index: IndexService, changes: FlatSettings): IndexSettings {
   const settings = index.settings.with(changes);
+  return settings.flat.has(REPLICAS) ? settings : settings.with(new Map([[REPLICAS, '1']]));
+}
+
+const REPLICAS = 'index.number_of_replicas';
+
+async function apply(index: IndexService, changes: FlatSettings): Promise<void> {
+  const settings = updated(index, changes);
   const affectsDocuments = [...changes.keys()].some(key => /^index\.(analysis|mapping|similarity|max_)/.test(key));
   const metadata = { ...index.metadata, settings };
   if (affectsDocuments) await index.change(() => ({ metadata, definition: index.redefine(settings) }));
