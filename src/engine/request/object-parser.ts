@@ -204,13 +204,15 @@ function listEnd(value: JsonValue, { place }: EngineError): Place | undefined {
 }
 
 /**
- * The objects of a list. Elasticsearch's parsers advance to the next token before they expect an object, and report that
- * one. @throws EngineError
+ * The objects of a list. Elasticsearch's parsers advance to the next token before they expect an object: they skip a
+ * scalar before one, and report any other token. @throws EngineError
  */
 export function eachObject(parser: string, list: JsonValue[]): JsonObject[] {
-  return list.map((value, index) => {
-    if (isJsonObject(value)) return value;
+  return list.flatMap((value, index) => {
+    if (isJsonObject(value)) return [value];
+    if (Array.isArray(value)) throw illegalState('expected value but got [START_ARRAY]', { in: list, key: index });
     const { token, place } = nextToken(list, index);
+    if (token === 'START_OBJECT') return [];
     throw xContentError(place, `[${parser}] Expected START_OBJECT but was: ${token}`);
   });
 }
@@ -234,6 +236,18 @@ export function elementText(list: JsonValue[], index: number): string {
     throw illegalState(`Can't get text on a ${token} at ${found?.line ?? 1}:${found?.column ?? 1}`, place);
   }
   return plainTextOf(value);
+}
+
+/** A number of a list. @throws EngineError */
+export function elementDouble(list: JsonValue[], index: number): number {
+  const value = list[index]!;
+  const place = { in: list, key: index };
+  if (Array.isArray(value)) throw illegalState('expected value but got [START_ARRAY]', place);
+  try {
+    return doubleOf(value, place);
+  } catch (error) {
+    throw error instanceof EngineError ? error.with({ place }) : error;
+  }
 }
 
 function illegalState(reason: string, place: Place): EngineError {

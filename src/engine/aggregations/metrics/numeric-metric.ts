@@ -10,7 +10,7 @@ import { readNumbers } from '../doc-numbers.ts';
 import { OwnedNumbers } from '../placements.ts';
 import type { SortedNumbers } from '../sorted-numbers.ts';
 import type { DocSummaries, SummaryValues } from '../summaries.ts';
-import { RAW_FORMAT, type ValueFormat } from '../value-format.ts';
+import { decimalFormat, type ValueFormat } from '../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
 import { isSummary, resolveMeasures, unsupported } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -118,7 +118,8 @@ export class NumericMetric<S> extends MetricAggregation<MetricPart<S>, ValuesCon
   }
 
   override show({ state, format }: MetricPart<S>): Record<string, Writable> {
-    return this.kind.show(state, format ?? RAW_FORMAT);
+    // Without the field on any shard the requested format is one of numbers.
+    return this.kind.show(state, format ?? decimalFormat(this.config.format));
   }
 
   override typedName(): string {

@@ -2,8 +2,15 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { xContentError } from '../../errors/parse-errors.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { booleanKey, doubleKey, intKey, type KeyReader, objectKey, parseStrict } from '../../request/object-parser.ts';
-import { doubleOf } from '../../request/scalar.ts';
+import {
+  booleanKey,
+  doubleKey,
+  elementDouble,
+  intKey,
+  type KeyReader,
+  objectKey,
+  parseStrict,
+} from '../../request/object-parser.ts';
 import type { AggregationMemory } from '../aggregation-memory.ts';
 import type { AggregationBody, AggregationParser } from '../aggregation-parser.ts';
 import type { ValueFormat } from '../value-format.ts';
@@ -102,7 +109,7 @@ const POINTS: KeyReader<Config> = {
   tokens: ['START_ARRAY', 'VALUE_NUMBER', 'VALUE_STRING'],
   read: (config, value) => {
     const list = Array.isArray(value) ? value : [value];
-    config.points = list.map((item, key) => doubleOf(item, { in: list, key })).sort((a, b) => a - b);
+    config.points = list.map((_, at) => elementDouble(list, at)).sort((a, b) => a - b);
   },
 };
 

@@ -55,8 +55,10 @@ function namedPaths(value: JsonValue): Record<string, string> {
 function requireText(of: JsonObject | JsonValue[], key: string | number, path: JsonValue): void {
   const token = tokenOf(path);
   if (token !== 'START_OBJECT' && token !== 'START_ARRAY') return;
-  const place = at({ in: of, key }).trim().slice(1, -1);
-  throw new EngineError('illegal_state_exception', `Can't get text on a ${token} at ${place}`, { status: 400 });
+  const place = { in: of, key };
+  const position = at(place).trim().slice(1, -1);
+  const reason = `Can't get text on a ${token} at ${position}`;
+  throw new EngineError('illegal_state_exception', reason, { status: 400, place });
 }
 
 export const parseBucketScript: PipelineParser = definition => {

@@ -1,7 +1,16 @@
-import { EngineError, illegalArgument } from '../../../errors/engine-error.ts';
-import { notBuilt, parsingError, unexpectedToken, xContentError } from '../../../errors/parse-errors.ts';
+import { EngineError, illegalArgument, type Place } from '../../../errors/engine-error.ts';
+import { notBuilt, parsingError, unexpectedToken } from '../../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../../json/json-value.ts';
-import { booleanKey, doubleKey, type KeyReader, type KeyReaders, textKey } from '../../../request/object-parser.ts';
+import type { GeoBox } from '../../../mapping/geo/geo-rectangle.ts';
+import {
+  booleanKey,
+  doubleKey,
+  type KeyReader,
+  type KeyReaders,
+  objectKey,
+  textKey,
+} from '../../../request/object-parser.ts';
+import { parseGeoBox } from '../../geo/geo-box.ts';
 import { tilePrecisionKey } from '../../geo/tile-precision.ts';
 import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../../values-config.ts';
 import { DATE_STEP_KEYS, type DateSteps } from '../histograms/date-histogram.ts';
@@ -15,6 +24,7 @@ export interface SourceConfig extends ValuesConfig, DateSteps {
   missingOrder: 'default' | 'first' | 'last';
   interval: number;
   precision: number;
+  bounds: GeoBox | undefined;
 }
 
 /** The parameters of values that every source has. */
@@ -51,6 +61,9 @@ const OWN: Readonly<Record<SourceConfig['kind'], Record<string, KeyReader<Source
     precision: tilePrecisionKey((config, value) => {
       config.precision = value;
     }),
+    bounds: objectKey((config, value) => {
+      config.bounds = parseGeoBox(value);
+    }),
   },
 };
 
@@ -71,18 +84,23 @@ function buildError(reason: string): EngineError {
 }
 
 function parseSource(item: JsonValue, place: { in: object; key: number }): SourceConfig {
-  if (!isJsonObject(item)) throw xContentError(place, `[composite] sources must be objects, found ${tokenOf(item)}`);
+  if (!isJsonObject(item)) throw misplaced('START_OBJECT', tokenOf(item), place);
   const [name, ...more] = Object.keys(item);
-  if (name === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
+  if (name === undefined) throw misplaced('FIELD_NAME', 'END_OBJECT', { in: item, of: 'end' });
   const definition = item[name]!;
-  if (!isJsonObject(definition)) throw unexpectedToken('START_OBJECT', tokenOf(definition));
+  if (!isJsonObject(definition)) throw misplaced('START_OBJECT', tokenOf(definition), { in: item, key: name });
   if (more.length > 0) throw expected('END_OBJECT', 'FIELD_NAME');
   const [type, ...types] = Object.keys(definition);
-  if (type === undefined) throw unexpectedToken('FIELD_NAME', 'END_OBJECT');
-  const body = definition[type];
+  if (type === undefined) throw misplaced('FIELD_NAME', 'END_OBJECT', { in: definition, of: 'end' });
+  const body = definition[type]!;
+  if (!isJsonObject(body)) throw misplaced('START_OBJECT', tokenOf(body), { in: definition, key: type });
   if (!Object.hasOwn(OWN, type)) throw parsingError({ in: definition, key: type }, `invalid source type: ${type}`);
-  if (types.length > 0 || !isJsonObject(body)) throw expected('value', 'FIELD_NAME');
+  if (types.length > 0) throw expected('value', 'FIELD_NAME');
   return readSource(name, type as SourceConfig['kind'], body);
+}
+
+function misplaced(wanted: string, found: string, place: Place): EngineError {
+  return unexpectedToken(wanted, found).with({ place });
 }
 
 function expected(what: string, found: string): EngineError {
@@ -99,6 +117,7 @@ function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject):
     missingOrder: 'default' as const,
     interval: 0,
     precision: 7,
+    bounds: undefined,
     calendar: undefined,
     fixed: undefined,
     offset: 0,

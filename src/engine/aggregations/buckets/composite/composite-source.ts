@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { Double } from '../../../json/java-numbers.ts';
 import type { JsonValue, Writable } from '../../../json/json-value.ts';
-import { tileKey, tileOfText, tileText } from '../../../mapping/geo/map-tile.ts';
+import { tileKey, tileOfText, tilesOverlapping, tileText } from '../../../mapping/geo/map-tile.ts';
 import { ExistsQuery } from '../../../query/exists-query.ts';
 import { MatchAllQuery } from '../../../query/match-all-query.ts';
 import { NumberRangeQuery } from '../../../query/ranges/number-range-query.ts';
@@ -118,17 +118,23 @@ const BINDERS: Readonly<Record<SourceConfig['kind'], Binder>> = {
   geotile_grid(config, ids, shard) {
     const source = resolvePoints(config, 'composite', shard);
     if (!source) return unmapped(config, ids);
+    const { precision, bounds } = config;
+    const isInBounds = bounds && tilesOverlapping(bounds, precision);
     return {
       leaf(leaf) {
         const points = source.leaf(leaf);
         const missing = missingId(config, ids);
-        let count = 0;
+        const tiles: bigint[] = [];
         return {
           load(doc) {
-            count = points.load(doc);
-            return count === 0 && missing >= 0 ? 1 : count;
+            tiles.length = 0;
+            for (let i = 0, found = points.load(doc); i < found; i++) {
+              const tile = tileKey(points.lon(i), points.lat(i), precision);
+              if (!isInBounds || isInBounds(tile)) tiles.push(tile);
+            }
+            return tiles.length === 0 && missing >= 0 ? 1 : tiles.length;
           },
-          id: i => (count === 0 ? missing : ids.of(tileKey(points.lon(i), points.lat(i), config.precision))),
+          id: i => (tiles.length === 0 ? missing : ids.of(tiles[i]!)),
         };
       },
       show: key => (key === null ? null : tileText(BigInt(key))),

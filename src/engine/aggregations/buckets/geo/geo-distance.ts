@@ -42,7 +42,9 @@ export const parseGeoDistance: AggregationParser = definition => {
     ranges: {
       tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = eachObject(definition.type, [value].flat()).map(range => parseOne(definition.type, range));
+        target.ranges = eachObject(definition.type, Array.isArray(value) ? value : [value]).map(range =>
+          parseOne(definition.type, range),
+        );
       },
     },
     unit: textKey((target, value) => {

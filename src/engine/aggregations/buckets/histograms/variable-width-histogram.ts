@@ -6,6 +6,7 @@ import type { AggregationShard, Aggregator, Bucket, BucketName, Reduction } from
 import type { AggregationBody, AggregationParser } from '../../aggregation-parser.ts';
 import { DeferredDocs } from '../../deferred-docs.ts';
 import { eachDocument } from '../../doc-block.ts';
+import { RAW_FORMAT, type ValueFormat } from '../../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../../values-config.ts';
 import { resolveNumbers } from '../../values-source.ts';
 import { BucketAggregation, type BucketsPart, mergeBuckets } from '../bucket-aggregation.ts';
@@ -21,6 +22,11 @@ interface Cluster extends Bucket {
   readonly min: number;
   readonly centroid: number;
   readonly max: number;
+}
+
+interface Part extends BucketsPart<Cluster> {
+  /** Undefined on a shard without the field. */
+  readonly format: ValueFormat | undefined;
 }
 
 export const parseVariableWidthHistogram: AggregationParser = definition => {
@@ -48,7 +54,7 @@ export const parseVariableWidthHistogram: AggregationParser = definition => {
 const SINGLE: ReadonlySet<string> = new Set(['filter', 'global', 'missing', 'nested', 'reverse_nested', 'sampler']);
 
 /** Clusters of nearby values: each shard groups its sorted values, then the closest groups are merged. */
-class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
+class VariableWidthHistogram extends BucketAggregation<Part> {
   private readonly config: Config;
   private parent: string | undefined;
 
@@ -61,7 +67,7 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
     this.parent = parent;
   }
 
-  override bind(shard: AggregationShard): Aggregator<BucketsPart<Cluster>> {
+  override bind(shard: AggregationShard): Aggregator<Part> {
     if (this.parent !== undefined && !SINGLE.has(this.parent))
       throw illegalArgument(
         `[${this.type}] cannot be nested inside an aggregation that collects more than a single bucket.`,
@@ -83,12 +89,13 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
       partial: () => {
         const { bucketOf, clusters } = grouped(values, groups, match => deferred.countOf(match));
         deferred.replay(inner, match => bucketOf[match]!);
-        return { buckets: clusters.map((cluster, i) => ({ ...cluster, subParts: inner.partials(i) })) };
+        const buckets = clusters.map((cluster, i) => ({ ...cluster, subParts: inner.partials(i) }));
+        return { buckets, format: source?.format };
       },
     };
   }
 
-  override merge(parts: readonly BucketsPart<Cluster>[], reduction: Reduction): BucketsPart<Cluster> {
+  override merge(parts: readonly Part[], reduction: Reduction): Part {
     const sorted = parts.flatMap(part => part.buckets).sort((a, b) => a.centroid - b.centroid);
     const runs: Cluster[][] = [];
     for (const cluster of sorted) {
@@ -98,15 +105,18 @@ class VariableWidthHistogram extends BucketAggregation<BucketsPart<Cluster>> {
     }
     const buckets = this.mergeClosest(runs).map(run => this.join(run, reduction));
     reduction.addBuckets(buckets.length);
-    return { buckets };
+    return { buckets, format: parts.find(part => part.format)?.format };
   }
 
-  override show({ buckets }: BucketsPart<Cluster>, reduction: Reduction): Record<string, Writable> {
+  override show({ buckets, format = RAW_FORMAT }: Part, reduction: Reduction): Record<string, Writable> {
     return {
       buckets: buckets.map(({ min, centroid, max, docCount, subParts }) => ({
         min: new Double(min),
+        min_as_string: format.text(min),
         key: new Double(centroid),
+        key_as_string: format.text(centroid),
         max: new Double(max),
+        max_as_string: format.text(max),
         doc_count: docCount,
         ...this.subs.show(subParts, reduction),
       })),

@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument, type Place } from '../../../errors/engine-error.ts';
-import { parsingError } from '../../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { at, parsingError } from '../../../errors/parse-errors.ts';
+import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../../json/json-value.ts';
 import { ipRange, ipTerm, ipText } from '../../../mapping/types/ip-address.ts';
 import { booleanKey } from '../../../request/object-parser.ts';
-import { plainTextOf } from '../../../request/scalar.ts';
+import { isScalar, plainTextOf } from '../../../request/scalar.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import type { AggregationParser } from '../../aggregation-parser.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../../values-config.ts';
@@ -29,7 +29,7 @@ export const parseIpRange: AggregationParser = definition => {
     ranges: {
       tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        const given = [value].flat();
+        const given = Array.isArray(value) ? value : [value];
         target.ranges = given.map((range, key) => readRange(range, { in: given, key }));
       },
     },
@@ -61,11 +61,19 @@ function readRange(value: JsonValue, place: { in: JsonValue[]; key: number }): I
   if (unknown !== undefined)
     throw parsingError({ in: value, key: unknown }, `Unexpected ip range parameter: [${unknown}]`);
   const { mask } = value;
-  const key = textAt(value, 'key');
+  const key = 'key' in value ? keyOf(value) : undefined;
   if (mask === undefined || mask === null) return { key, from: termAt(value, 'from'), to: termAt(value, 'to') };
   if ('from' in value || 'to' in value)
     throw illegalArgument('Range is either specified with from/to or mask, not both');
   return { key: key ?? plainTextOf(mask), ...network(plainTextOf(mask), { in: value, of: 'end' }) };
+}
+
+function keyOf(range: JsonObject): string {
+  const key = range['key']!;
+  if (isScalar(key)) return plainTextOf(key);
+  const place = { in: range, key: 'key' };
+  const position = at(place).trim().slice(1, -1);
+  throw new EngineError('illegal_state_exception', `Can't get text on a ${tokenOf(key)} at ${position}`, { place });
 }
 
 function textAt(value: JsonObject, key: string): string | undefined {
@@ -75,7 +83,13 @@ function textAt(value: JsonObject, key: string): string | undefined {
 
 function termAt(value: JsonObject, key: string): string | undefined {
   const text = textAt(value, key);
-  return text === undefined ? undefined : ipTerm(text);
+  if (text === undefined) return undefined;
+  try {
+    return ipTerm(text);
+  } catch (error) {
+    // Addresses are read at the end of their range.
+    throw error instanceof EngineError ? error.with({ place: { in: value, of: 'end' } }) : error;
+  }
 }
 
 const LOWEST = '0'.repeat(32);

@@ -4,7 +4,7 @@ import { Double, formatDouble } from '../../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { halfFloat } from '../../../mapping/types/half-float.ts';
-import { booleanKey, eachObject, parseStrict, textKey } from '../../../request/object-parser.ts';
+import { booleanKey, eachObject, parseStrict } from '../../../request/object-parser.ts';
 import { doubleOf, plainTextOf } from '../../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../../aggregation-parser.ts';
 import type { DocNumbers } from '../../doc-numbers.ts';
@@ -43,7 +43,9 @@ function parseConfig(definition: AggregationBody, dates: boolean): Config {
     ranges: {
       tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        target.ranges = eachObject('range', [value].flat()).map(range => parseOne('range', range));
+        target.ranges = eachObject('range', Array.isArray(value) ? value : [value]).map(range =>
+          parseOne('range', range),
+        );
       },
     },
     keyed: booleanKey((target, value) => {
@@ -58,9 +60,12 @@ export function parseOne(type: string, value: JsonObject): RangeRequest {
   const range: RangeRequest = { key: undefined, from: undefined, to: undefined };
   const end = ['VALUE_STRING', 'VALUE_NUMBER', 'VALUE_NULL'] as const;
   return parseStrict<RangeRequest>(type, value, range, {
-    key: textKey((target, key) => {
-      target.key = key;
-    }),
+    key: {
+      tokens: type === 'range' ? ['VALUE_STRING', 'VALUE_NUMBER'] : ['VALUE_STRING'],
+      read: (target, key) => {
+        target.key = plainTextOf(key);
+      },
+    },
     from: {
       tokens: end,
       read: (target, from) => {

@@ -248,7 +248,7 @@ export class SignificantTerms extends BucketAggregation<SignificantPart> {
 
   private get shardSize(): number {
     const { size, shardSize = 2 * Math.floor(size * 1.5 + 10) } = this.config;
-    return Math.max(size, shardSize);
+    return shardSize;
   }
 }
 

@@ -75,7 +75,9 @@ export function keyFilter(request: IncludeExclude, source: KeyValues, name: stri
   const { include, exclude, partition } = request;
   if (partition) return key => partitionOf(key, partition.of) === partition.number;
   if (include === undefined && exclude === undefined) return undefined;
-  const included = include === undefined ? undefined : keyTest(include, source, name);
+  // An empty list of numbers includes all of them, one of texts none.
+  const isAny = include === undefined || (include.length === 0 && source.kind === 'number');
+  const included = isAny ? undefined : keyTest(include, source, name);
   const excluded = exclude === undefined ? undefined : keyTest(exclude, source, name);
   return key => (!included || included(key)) && !excluded?.(key);
 }

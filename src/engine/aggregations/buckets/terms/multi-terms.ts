@@ -51,10 +51,10 @@ export const parseMultiTerms: AggregationParser = definition => {
       tokens: ['START_ARRAY'],
       read: (target, value) => {
         const sources = eachObject('field_config', value as JsonValue[]);
-        target.terms = sources.map(item => parseSourceValues('multi_terms', item, emptyValuesConfig()));
+        target.terms = sources.map(item => parseSourceValues('field_config', item, emptyValuesConfig()));
         checkCount(target.terms.length, definition.name);
       },
-      failsAt: value => ({ in: value as JsonValue[], of: 'end' }),
+      failsAt: (value, { place }) => (place ? undefined : { in: value as JsonValue[], of: 'end' }),
     },
   });
   if (!('terms' in definition.body)) throw illegalArgument('Required [terms]');
