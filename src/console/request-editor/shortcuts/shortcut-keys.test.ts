@@ -62,7 +62,12 @@ describe('keys of commands', () => {
     expect(withKeys(changed, shortcut('reference'), 'F1')).toEqual({ save: 'Ctrl B' });
   });
 
-  test('stored keys are read; damaged and unknown ones are left out', () => {
+  test('stored keys are read; damaged, unknown and forbidden ones are left out', () => {
+    const swapped = { save: 'Ctrl I', indent: 'Ctrl S' };
+    expect(readChangedKeys(JSON.stringify(swapped))).toEqual(swapped);
+    expect(readChangedKeys('{"run-all":"Ctrl S"}')).toEqual({});
+    expect(readChangedKeys('{"run-all":"Ctrl B","indent":"Ctrl B"}')).toEqual({ indent: 'Ctrl B' });
+    expect(readChangedKeys('{"run-all":"Ctrl V"}')).toEqual({});
     expect(readChangedKeys('{"save":"Ctrl B","indent":"I","other":"Ctrl U","run":5}')).toEqual({ save: 'Ctrl B' });
     for (const damaged of [null, '', 'null', '[]', '{']) expect(readChangedKeys(damaged)).toEqual({});
   });

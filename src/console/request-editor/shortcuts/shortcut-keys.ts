@@ -6,38 +6,24 @@ import { SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.data.ts';
 export type ChangedKeys = Readonly<Partial<Record<ShortcutId, string>>>;
 
 /** Keys of the browser, the clipboard and undoing, and of the palette, which is everywhere. */
-const RESERVED = new Set(
-  [
-    'A',
-    'C',
-    'F',
-    'K',
-    'N',
-    'R',
-    'T',
-    'V',
-    'W',
-    'X',
-    'Y',
-    'Z',
-    'Shift N',
-    'Shift R',
-    'Shift T',
-    'Shift W',
-    'Shift Z',
-  ].map(keys => `Ctrl ${keys}`),
-);
+const RESERVED = /^Ctrl (?:[ACFKNRTVWXYZ]|Shift [NRTWZ])$/;
 
-/** Reads stored keys; what is damaged or unknown is left out. */
+/** Reads stored keys; what is damaged, unknown or not allowed is left out. */
 export function readChangedKeys(stored: string | null): ChangedKeys {
+  const members = membersOf(stored);
+  const changed: Partial<Record<ShortcutId, string>> = {};
+  for (const { id } of SHORTCUTS) {
+    const keys = members[id];
+    if (typeof keys === 'string' && isChord(keys)) changed[id] = keys;
+  }
+  for (const { id } of SHORTCUTS)
+    if (changed[id] !== undefined && problemOf(id, changed[id], changed) !== undefined) delete changed[id];
+  return changed;
+}
+
+function membersOf(stored: string | null): Record<string, unknown> {
   try {
-    const changed: Record<string, unknown> = JSON.parse(stored ?? '{}') ?? {};
-    return Object.fromEntries(
-      SHORTCUTS.flatMap(({ id }) => {
-        const keys = changed[id];
-        return typeof keys === 'string' && isChord(keys) && isCommandChord(keys) ? [[id, keys]] : [];
-      }),
-    );
+    return JSON.parse(stored ?? '{}') ?? {};
   } catch {
     return {};
   }
@@ -50,7 +36,7 @@ export function keysOf({ id, keys }: Shortcut, changed: ChangedKeys): string {
 /** Why a command cannot have these keys; undefined if it can. */
 export function problemOf(id: ShortcutId, keys: string, changed: ChangedKeys): string | undefined {
   if (!isCommandChord(keys)) return COPY.needsModifier;
-  if (RESERVED.has(keys)) return COPY.reserved(keys);
+  if (RESERVED.test(keys)) return COPY.reserved(keys);
   const other = SHORTCUTS.find(shortcut => shortcut.id !== id && keysOf(shortcut, changed) === keys);
   return other && COPY.taken(keys, other.label);
 }
