@@ -71,6 +71,9 @@ test('the filter belongs to its tab, is there after a reload, and never hides an
   await expect(page.getByRole('textbox', { name: FILTER.path })).toHaveValue('status');
   await expect(answer().getByText('"green"')).toBeVisible();
   await expect(answer().getByText('cluster_name')).toBeHidden();
+  await pasteText(page, 'HEAD /');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer().getByText(REQUEST_EDITOR.emptyResponse)).toBeVisible();
   await pasteText(page, 'GET /nowhere/_search');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(answer().getByText('no such index [nowhere]').first()).toBeVisible();

@@ -71,7 +71,7 @@ export function AnswerView({ answer, number, alone, filter, onFilter }: Filterab
           {warning}
         </p>
       ))}
-      <FilterNotes filtered={filtered} />
+      {view !== 'changes' && <FilterNotes filtered={filtered} />}
       {view === 'text' && !filtered.isEmpty && (
         <AnswerText answer={shown} number={number} alone={alone} onEditor={setEditor} />
       )}

@@ -23,9 +23,9 @@ export interface FilteredAnswer {
   note?: string;
 }
 
-/** A response as its tab's filter shows it. Errors are always shown whole. */
+/** A response as its tab's filter shows it. Errors are shown whole, and an empty response stays empty. */
 export function useFilteredAnswer(answer: RequestAnswer, { path, lines }: AnswerFilter): FilteredAnswer {
-  const applies = !isNoFilter({ path, lines }) && !isFailure(answer);
+  const applies = !isNoFilter({ path, lines }) && !isFailure(answer) && answer.text !== '';
   const [result, setResult] = useState<FilterResult>();
   const [isPending, setPending] = useState(applies);
   const previous = useRef<RequestAnswer>(undefined);
