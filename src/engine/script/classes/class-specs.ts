@@ -23,6 +23,7 @@ import { STRING_BUFFER, STRING_BUILDER } from './lang/string-builder.ts';
 import { BIG_DECIMAL } from './math/big-decimal.ts';
 import { BIG_INTEGER } from './math/big-integer.ts';
 import { MATH_CONTEXT, ROUNDING_MODE } from './math/rounding.ts';
+import { DENSE_VECTOR_CLASSES } from './search/dense-vector-classes.ts';
 import { FIELD } from './search/field-access.ts';
 import { NAMED_GROUP_EXTRACTOR } from './search/named-groups.ts';
 import {
@@ -195,6 +196,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   DATE_TIME_FORMATTER,
   ...FORMATTER_BUILDERS,
   FIELD,
+  ...DENSE_VECTOR_CLASSES,
   NAMED_GROUP_EXTRACTOR,
   ...DOC_VALUES_CLASSES,
   GEO_POINT,

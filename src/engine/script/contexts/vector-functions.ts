@@ -35,7 +35,7 @@ export function vectorFunctions(scored: () => DocView): Functions {
   };
 }
 
-function dotProductOf(query: unknown, value: VectorValue): number {
+export function dotProductOf(query: unknown, value: VectorValue): number {
   if (value.element === 'float') return dotProduct(floatsOf(query, value), only(value, Float32Array));
   if (value.element === 'byte') return byteDotProduct(bytesOf(query, value), only(value, Int8Array));
   const numbers = numbersOf(query);
@@ -44,7 +44,7 @@ function dotProductOf(query: unknown, value: VectorValue): number {
 }
 
 /** The query is divided by its magnitude first, like Elasticsearch does. */
-function cosineOf(query: unknown, value: VectorValue): number {
+export function cosineOf(query: unknown, value: VectorValue): number {
   if (value.element === 'bit') throw unsupported('cosineSimilarity is not supported for bit vectors');
   if (value.element === 'byte') {
     const bytes = bytesOf(query, value);
@@ -60,20 +60,20 @@ function cosineOf(query: unknown, value: VectorValue): number {
   return dotProduct(floats, vector) / magnitude(vector);
 }
 
-function l1Of(query: unknown, value: VectorValue): number {
+export function l1Of(query: unknown, value: VectorValue): number {
   if (value.element === 'float') return manhattanDistance(only(value, Float32Array), floatsOf(query, value));
   if (value.element === 'bit') return hammingOf(query, value);
   return byteManhattanDistance(bytesOf(query, value), only(value, Int8Array));
 }
 
-function l2Of(query: unknown, value: VectorValue): number {
+export function l2Of(query: unknown, value: VectorValue): number {
   if (value.element === 'float')
     return Math.fround(Math.sqrt(squareDistance(only(value, Float32Array), floatsOf(query, value))));
   if (value.element === 'bit') return Math.sqrt(hammingOf(query, value));
   return Math.sqrt(byteSquareDistance(bytesOf(query, value), only(value, Int8Array)));
 }
 
-function hammingOf(query: unknown, value: VectorValue): number {
+export function hammingOf(query: unknown, value: VectorValue): number {
   if (value.element === 'float') throw illegal('hamming distance is only supported for byte or bit vectors');
   return hammingDistance(bytesOf(query, value), only(value, Int8Array));
 }

@@ -17,7 +17,7 @@ export const FIELD: ClassSpec = {
 
 /** Functions of all contexts that have documents. */
 export const FIELD_FUNCTIONS: Readonly<Record<string, Implementation>> = {
-  'def field(String)': (name: string) => new FieldValues(currentDocument(), name),
+  'def field(String)': (name: string) => FieldValues.of(currentDocument(), name),
   'def $(String,def)': (name: string, otherwise: unknown) =>
-    new FieldValues(currentDocument(), name).valueAt(0, otherwise),
+    FieldValues.of(currentDocument(), name).valueAt(0, otherwise),
 };
