@@ -42,6 +42,10 @@ test.each([
   [{ 'sort.mode': 'x' }, 'Illegal sort mode: x'],
   [{ 'sort.missing': 'first' }, 'Illegal missing value:[first], must be one of [_last, _first]'],
   [
+    { 'soft_deletes.enabled': false },
+    'Creating indices with soft-deletes disabled is no longer supported. Please do not specify a value for setting [index.soft_deletes.enabled].',
+  ],
+  [
     { compound_format: 1.5 },
     'index.compound_format must be a boolean, a non-negative byte size or a ratio in the interval [0..1] but was [1.5]',
   ],
@@ -86,13 +90,37 @@ test('replicas that are reset have the default, explicitly', async () => {
   }
 });
 
-test('the name of a read-only index is blocked, not taken', async () => {
+test.each([
+  ['PUT /blocked', undefined],
+  ['PUT /blocked', { settings: { number_of_replicas: 'x' } }],
+  ['PUT /blocked/_settings', { number_of_replicas: 'x' }],
+])('a block of a read-only index is reported first: %s %j', async (line, request) => {
   await rest('PUT /blocked', { settings: { 'blocks.read_only': true } });
-  const { status, body } = await rest('PUT /blocked');
+  const { status, body } = await rest(line, request);
   expect([status, body.error.reason]).toEqual([
     403,
     'index [blocked] blocked by: [FORBIDDEN/5/index read-only (api)];',
   ]);
+});
+
+test('an empty sort is none', async () => {
+  expect((await rest('PUT /unsorted', { settings: { 'sort.order': [], 'sort.mode': '' } })).status).toBe(200);
+});
+
+test('what is no range of replicas names the number that is wrong', async () => {
+  const { error } = (await rest('PUT /refused', { settings: { auto_expand_replicas: '2-x' } })).body;
+  expect([error.reason, error.caused_by.reason]).toEqual([
+    'failed to parse [index.auto_expand_replicas] from value: [2-x] at index 1',
+    'For input string: "x"',
+  ]);
+});
+
+test.each([
+  ['x', 'number_format_exception'],
+  ['5xb', 'parse_exception'],
+])('%s is neither a share nor a size of segments', async (value, cause) => {
+  const reason = `index.compound_format must be a boolean, a non-negative byte size or a ratio in the interval [0..1] but was [${value}]`;
+  expect(await create({ compound_format: value })).toEqual([400, 'illegal_argument_exception', reason, cause]);
 });
 
 test('a malformed size is an illegal argument', async () => {

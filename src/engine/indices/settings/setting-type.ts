@@ -62,7 +62,8 @@ export function oneOf(...words: string[]): SettingType {
 /** One of some words, or a list of them. */
 export function choice({ words, reason, isList }: SettingValues & { kind: 'choice' }): SettingType {
   return value => {
-    const items = !isList ? [value] : value === '' ? [] : value.replace(/^\[(.*)\]$/, '$1').split(/\s*,\s*/);
+    const text = isList ? value.replace(/^\[(.*)\]$/, '$1') : value;
+    const items = !isList ? [text] : text === '' ? [] : text.split(/\s*,\s*/);
     const wrong = items.find(item => !words.includes(item));
     if (wrong !== undefined) throw illegalArgument(reason.replace('{value}', () => wrong));
   };
@@ -79,16 +80,15 @@ export function constant(javaEnum: string, ...names: string[]): SettingType {
 /** `0-1`, `0-all` or false. */
 export const replicaRange: SettingType = value => {
   if (value === 'false') return;
-  const match = /^(\d+)-(\d+|all)$/.exec(value);
-  if (!match)
+  const dash = value.indexOf('-');
+  const reason = `failed to parse [index.auto_expand_replicas] from value: [${value}] at index ${dash}`;
+  if (dash < 0) throw illegalArgument(reason);
+  const [least, most] = [value.slice(0, dash), value.slice(dash + 1)];
+  const wrong = [least, most === 'all' ? '0' : most].find(part => !/^[+-]?\d+$/.test(part));
+  if (wrong !== undefined) throw illegalArgument(reason, { cause: numberFormat(wrong) });
+  if (most !== 'all' && Number(least) > Number(most))
     throw illegalArgument(
-      value.includes('-')
-        ? `failed to parse [index.auto_expand_replicas] from value: [${value}] at index ${value.indexOf('-')}`
-        : `failed to parse [index.auto_expand_replicas] from value: [${value}] at index -1`,
-    );
-  if (match[2] !== 'all' && Number(match[1]) > Number(match[2]))
-    throw illegalArgument(
-      `[index.auto_expand_replicas] minReplicas must be =< maxReplicas but wasn't ${match[1]} > ${match[2]}`,
+      `[index.auto_expand_replicas] minReplicas must be =< maxReplicas but wasn't ${least} > ${most}`,
     );
 };
 
@@ -123,13 +123,19 @@ export const compoundFormat: SettingType = (value, key) => {
   const given = value.trim();
   if (/^(?:true|false)$/i.test(given)) return;
   const reason = `${key} must be a boolean, a non-negative byte size or a ratio in the interval [0..1] but was [${given}]`;
-  if (splitByteSize(given)) {
-    if (sizeOf(given, key) < 0) throw illegalArgument(reason);
-    return;
-  }
-  const ratio = doubleOf(given, reason);
-  if (!(ratio >= 0 && ratio <= 1)) throw illegalArgument(reason);
+  const isRatio = !splitByteSize(given);
+  const number = isRatio ? doubleOf(given, reason) : bytesOf(given, key, reason);
+  if (!(number >= 0) || (isRatio && number > 1)) throw illegalArgument(reason);
 };
+
+/** @throws EngineError with the given reason */
+function bytesOf(value: string, key: string, reason: string): number {
+  try {
+    return parseByteSize(value, key);
+  } catch (error) {
+    throw error instanceof EngineError ? illegalArgument(reason, { cause: error }) : error;
+  }
+}
 
 /** Bytes; −1 if unlimited. A setting reports a malformed size as an illegal argument. */
 function sizeOf(value: string, key: string): number {

@@ -65,6 +65,8 @@ export async function createIndex(
   cluster.permit(purpose, askedAs ?? stream?.name ?? name);
   permitAliases(cluster, name, request);
   checkKeys(request);
+  const existing = cluster.occupant(name)?.index;
+  if (existing) checkBlocks(existing, 'metadata write');
   const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
   const own = flattenSettings(body['settings'] ?? {});
   validateNewSettings(own);
@@ -77,6 +79,7 @@ export async function createIndex(
   checkIndexMode(settings);
   if (origin) checkResizedMode(origin.index.settings, own);
   checkRoutingShards(settings);
+  checkSoftDeletes(settings);
   checkActiveShards(settings, activeShards);
   checkIndexName(name);
   checkNameIsFree(cluster, name);
@@ -127,8 +130,7 @@ export function checkTimestamp(mapping: Mapping, field: string): void {
 export function checkNameIsFree(cluster: Cluster, name: string): void {
   const occupant = cluster.occupant(name);
   if (!occupant) return;
-  const { kind, uuid = '_na_', index } = occupant;
-  if (index) checkBlocks(index, 'metadata write');
+  const { kind, uuid = '_na_' } = occupant;
   if (kind !== 'index') throw invalidIndexName(name, `already exists as ${kind}`);
   throw new EngineError('resource_already_exists_exception', `index [${name}/${uuid}] already exists`, {
     metadata: { index_uuid: uuid, index: name },
@@ -175,6 +177,14 @@ export function newSettings(
   entries.set('index.provided_name', expression);
   entries.set('index.version.created', VERSION_CREATED);
   return new IndexSettings(sorted(entries));
+}
+
+/** Elasticsearch cannot make indices that keep no deleted documents. */
+function checkSoftDeletes(settings: IndexSettings): void {
+  if (settings.boolean('index.soft_deletes.enabled')) return;
+  throw illegalArgument(
+    'Creating indices with soft-deletes disabled is no longer supported. Please do not specify a value for setting [index.soft_deletes.enabled].',
+  );
 }
 
 function checkRoutingShards(settings: IndexSettings): void {

@@ -50,11 +50,9 @@ export function putSettings(
     const update = flattenSettings(unwrapped(body));
     if (update.size === 0) throw validationFailed('no settings to update');
     const found = cluster.resolve('indices:admin/settings/update', expression, PUT_OPTIONS, options);
+    if (!removesBlock(update)) for (const { index } of found) checkBlocks(index, 'metadata write');
     validateSettingsUpdate(update);
-    for (const { index } of found) {
-      checkScopes(index, update, reopen);
-      if (!removesBlock(update)) checkBlocks(index, 'metadata write');
-    }
+    for (const { index } of found) checkScopes(index, update, reopen);
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     let added = 0;
     for (const { index, changes } of updates) {
