@@ -20,6 +20,34 @@ function answering(status: number, text: string): { connection: Connection; seen
   return { connection, seen };
 }
 
+const READS = [
+  '/_search',
+  '/_all/_search',
+  '/a,b*/_search/template',
+  '/%3Clogs-%7Bnow%2Fd%7D%3E/_search',
+  '/a/_explain/1',
+  '/a/_termvectors/1',
+  '/a/_eql/search',
+  '/_query',
+  '/a/_pit',
+  '/_search/scroll',
+  '/_render/template/t',
+  '/_ingest/_simulate',
+  '/_ingest/pipeline/p/_simulate',
+  '/_index_template/_simulate/t',
+];
+
+/** Objects may have the name of an endpoint. */
+const NAMED_LIKE_READS = [
+  '/a/_doc/_search',
+  '/a/_doc/_pit',
+  '/_scripts/_search',
+  '/%5Fscripts/_search',
+  '/_component_template/_count',
+  '/a/_update/_simulate',
+  '/_vitrine/snapshot/downloads',
+];
+
 describe('ask', () => {
   test('splits the path at its first question mark and sends JSON', async () => {
     const { connection, seen } = answering(200, '{"took":1}');
@@ -102,7 +130,9 @@ describe('observeWrites', () => {
     expect(isWrite('POST', '/_vitrine/postings/a/f')).toBe(false);
     expect(isWrite('POST', '/_index_template/_simulate_index/a')).toBe(false);
     expect(isWrite('DELETE', '/_pit')).toBe(false);
+    for (const path of READS) expect(isWrite('POST', path), path).toBe(false);
     expect(isWrite('POST', '/a/_bulk')).toBe(true);
+    for (const path of NAMED_LIKE_READS) expect(isWrite('POST', path), path).toBe(true);
     expect(isWrite('PUT', '/_vitrine/config/words.txt')).toBe(true);
     expect(isWrite('DELETE', '/a')).toBe(true);
   });

@@ -18,11 +18,13 @@ export function onHost({ kind, name }: Pick<Connection, 'kind' | 'name'>): strin
 
 /** Methods that never change anything. */
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Paths that only read, even with POST. */
+/** Searches and the like: of an index, a list of them, or all. */
+const READING_INDICES =
+  /^(\/(_all|(?!_|%5f)[^/]+))?\/(_search(\/template)?|_async_search|_count|_analyze|_mget|_msearch(\/template)?|_mtermvectors|_rank_eval|_terms_enum|_search_shards|_validate\/query|_field_caps|_eql\/search|(_explain|_termvectors)(\/[^/]+)?)$/i;
 const READING_PATHS =
-  /\/(_search|_search\/template|_async_search|_query|_eql\/search|_count|_analyze|_mget|_msearch|_msearch\/template|_render\/template|_rank_eval|_mtermvectors|_terms_enum|_search_shards|_validate\/query|_field_caps)$|\/(_explain|_termvectors|_simulate|_simulate_index)(\/|$)|^\/_vitrine\//;
+  /^\/(_query|_render\/template(\/[^/]+)?|_ingest\/(pipeline\/([^/]+\/)?)?_simulate|_index_template\/(_simulate|_simulate_index)(\/[^/]+)?|_vitrine\/(terms|postings)\/.*)$/;
 /** Opening and closing points in time and scrolls changes no data. */
-const READER = /(^|\/)(_pit|_search\/scroll)$/;
+const READER = /^((\/(?!_|%5f)[^/]+)?\/_pit|\/_search\/scroll)$/i;
 
 /** Prefix of temporary indices that the console creates for trials and deletes again; rooms do not list them. */
 export const SCRATCH_PREFIX = 'vitrine-scratch-';
@@ -30,7 +32,7 @@ export const SCRATCH_PREFIX = 'vitrine-scratch-';
 export function isWrite(method: string, path: string): boolean {
   const upper = method.toUpperCase();
   if (READING.has(upper) || READER.test(path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
-  return upper !== 'POST' || !READING_PATHS.test(path);
+  return upper !== 'POST' || !(READING_INDICES.test(path) || READING_PATHS.test(path));
 }
 
 /** Wraps a connection to call `onWrite` after each request that may have changed something. */

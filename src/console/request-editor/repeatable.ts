@@ -11,7 +11,7 @@ const SCROLLS = /(^|&)scroll=/;
 export function isRepeatable(method: string, path: string, query = ''): boolean {
   const upper = method.toUpperCase();
   if (!METHODS.has(upper) || isWrite(upper, path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
-  return !KEEPS.test(path) && !SCROLLS.test(query) && !(upper === 'POST' && path.startsWith('/_vitrine/'));
+  return !KEEPS.test(path) && !SCROLLS.test(query);
 }
 
 /** The same of a request as written, whose variables are not known yet. */
