@@ -143,3 +143,79 @@ test('_promote acknowledges a stream and refuses others', async () => {
   expect((await node.rest('POST /_data_stream/_promote/trace')).body).toEqual({ acknowledged: true });
   expect(await reason('POST /_data_stream/_promote/none')).toEqual([404, 'data stream [none] does not exist']);
 });
+
+describe('_settings', () => {
+  const put = (body: object, query = '') => node.rest(`PUT /_data_stream/trace/_settings${query}`, body);
+
+  beforeEach(async () => {
+    const template = { settings: { number_of_replicas: 0 } };
+    await node.rest('PUT /_index_template/ds', { index_patterns: ['trace*'], data_stream: {}, template });
+    await node.rest('PUT /_data_stream/trace');
+  });
+
+  async function shards(): Promise<string[]> {
+    const { names } = await described('trace');
+    const { body } = await node.rest('GET /trace/_settings');
+    return names.map(name => body[name].settings.index.number_of_shards);
+  }
+
+  test('replace those of the template from the next rollover', async () => {
+    const shown = {
+      name: 'trace',
+      settings: { index: { number_of_shards: '3' } },
+      effective_settings: { index: { number_of_shards: '3', number_of_replicas: '0' } },
+    };
+    expect((await put({ 'index.number_of_shards': 3 })).body.data_streams).toEqual([
+      {
+        ...shown,
+        applied_to_data_stream: true,
+        index_settings_results: {
+          applied_to_data_stream_only: ['index.number_of_shards'],
+          applied_to_data_stream_and_backing_indices: [],
+        },
+      },
+    ]);
+    await node.restart();
+    expect((await node.rest('GET /_data_stream/trace/_settings')).body).toEqual({ data_streams: [shown] });
+    expect((await node.rest('GET /_data_stream/trace')).body.data_streams[0].settings).toEqual(shown.settings);
+    await node.rest('POST /trace/_rollover');
+    expect(await shards()).toEqual(['1', '3']);
+    await put({ 'index.number_of_shards': null });
+    await node.rest('POST /trace/_rollover');
+    expect(await shards()).toEqual(['1', '3', '1']);
+  });
+
+  test('of the lifecycle apply to its indices, too', async () => {
+    await node.rest('PUT /_ilm/policy/p', { policy: { phases: {} } });
+    const [{ index_settings_results: results }] = (await put({ index: { lifecycle: { name: 'p' } } })).body
+      .data_streams;
+    expect(results.applied_to_data_stream_and_backing_indices).toEqual(['index.lifecycle.name']);
+    const [name] = (await described('trace')).names as [string];
+    expect((await node.rest('GET /trace/_settings')).body[name].settings.index.lifecycle).toEqual({ name: 'p' });
+  });
+
+  test('are refused for the stream, not for the request', async () => {
+    const [refused] = (await put({ 'index.refresh_interval': '1s', number_of_shards: 2 })).body.data_streams;
+    expect(refused).toMatchObject({
+      name: 'trace',
+      applied_to_data_stream: false,
+      error: 'Cannot set the following settings on a data stream: [index.refresh_interval,number_of_shards]',
+      settings: {},
+    });
+    expect((await put({ 'index.number_of_shards': 0 })).body.data_streams[0].applied_to_data_stream).toBe(false);
+    expect((await node.rest('GET /_data_stream/none/_settings')).status).toBe(404);
+  });
+
+  test('are only shown by a dry run', async () => {
+    const [shown] = (await put({ 'index.number_of_shards': 3 }, '?dry_run=true')).body.data_streams;
+    expect(shown.settings).toEqual({ index: { number_of_shards: '3' } });
+    expect((await node.rest('GET /_data_stream/trace/_settings')).body.data_streams[0].settings).toEqual({});
+  });
+
+  test('end with the stream', async () => {
+    await put({ 'index.number_of_shards': 3 });
+    await node.rest('DELETE /_data_stream/trace');
+    await node.rest('PUT /_data_stream/trace');
+    expect((await node.rest('GET /_data_stream/trace/_settings')).body.data_streams[0].settings).toEqual({});
+  });
+});

@@ -1,3 +1,4 @@
+import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { formatByteSize } from '../../engine/request/byte-size.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -43,4 +44,15 @@ export async function migrateToDataStream(call: Call): Promise<Answer> {
 export function promoteDataStream(call: Call): Answer {
   const { answer, warnings } = call.engine.lifecycle.promoteDataStream(call.required('name'));
   return warnings.length === 0 ? ok(answer) : { ...ok(answer), headers: { warning: warningHeader(warnings) } };
+}
+
+export function getDataStreamSettings(call: Call): Answer {
+  return ok({ data_streams: call.engine.lifecycle.dataStreamSettings(call.required('name')) });
+}
+
+export async function putDataStreamSettings(call: Call): Promise<Answer> {
+  const body = call.body();
+  if (!body) throw new EngineError('parse_exception', 'request body is required');
+  const isDryRun = call.flag('dry_run');
+  return ok({ data_streams: await call.engine.lifecycle.putDataStreamSettings(call.required('name'), body, isDryRun) });
 }

@@ -6,10 +6,12 @@ import {
   createDataStream,
   dataStreamStats,
   deleteDataStreams,
+  getDataStreamSettings,
   getDataStreams,
   migrateToDataStream,
   modifyDataStreams,
   promoteDataStream,
+  putDataStreamSettings,
 } from './data-streams.ts';
 import { diskUsage } from './disk-usage-report.ts';
 import { fieldUsageStats } from './field-usage-stats.ts';
@@ -72,6 +74,8 @@ export const indicesTable: EndpointTable = {
   'indices.delete_data_stream': deleteDataStreams,
   'indices.data_streams_stats': dataStreamStats,
   'indices.modify_data_stream': modifyDataStreams,
+  'indices.get_data_stream_settings': getDataStreamSettings,
+  'indices.put_data_stream_settings': putDataStreamSettings,
   'indices.migrate_to_data_stream': migrateToDataStream,
   'indices.promote_data_stream': promoteDataStream,
   'indices.put_data_lifecycle': putLifecycle,

@@ -341,6 +341,11 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'indices.create_data_stream': all(MORE, 'PUT /_data_stream/{name}-ds2'),
   'indices.get_data_stream': all(VIEW, 'GET /_data_stream/{name}-ds'),
   'indices.delete_data_stream': all(MORE, 'DELETE /_data_stream/{name}-ds'),
+  'indices.get_data_stream_settings': all(MONITOR, 'GET /_data_stream/{name}-ds/_settings'),
+  'indices.put_data_stream_settings': all(MORE, [
+    'PUT /_data_stream/{name}-ds/_settings',
+    { 'index.number_of_shards': 1 },
+  ]),
   'indices.modify_data_stream': ['{name}-ds', 'mine-ds'].map(stream => ({
     line: 'POST /_data_stream/_modify',
     body: { actions: [{ add_backing_index: { data_stream: stream, index: '{name}' } }] },

@@ -75,11 +75,7 @@ export const absentFeatures: readonly AbsentFeature[] = [
   },
   {
     feature: 'Data stream options',
-    paths: [
-      '/_data_stream/{name}/_mappings',
-      '/_data_stream/{name}/_options',
-      '/_data_stream/{name}/_settings',
-    ],
+    paths: ['/_data_stream/{name}/_mappings', '/_data_stream/{name}/_options'],
     reason: 'Data streams are configured by their templates and rolled over on request.',
   },
   {

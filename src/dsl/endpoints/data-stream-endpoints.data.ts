@@ -35,6 +35,27 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
     since: 'extension',
   },
   {
+    name: 'indices.get_data_stream_settings',
+    doc: 'Returns the settings of data streams themselves, and with those of their templates.',
+    routes: routes('GET /_data_stream/{name}/_settings'),
+    parts: [names],
+    parameters: waits,
+    body: 'none',
+    since: 'extension',
+  },
+  {
+    name: 'indices.put_data_stream_settings',
+    doc: 'Sets the number of shards or the lifecycle policy of data streams, in place of those of their templates.',
+    routes: routes('PUT /_data_stream/{name}/_settings'),
+    parts: [names],
+    parameters: [
+      ...waits,
+      { name: 'dry_run', type: 'boolean', default: false, doc: 'Returns what would change, and changes nothing.' },
+    ],
+    body: 'required',
+    since: 'extension',
+  },
+  {
     name: 'indices.modify_data_stream',
     doc: 'Adds indices to data streams, and removes backing indices from them.',
     routes: routes('POST /_data_stream/_modify'),

@@ -15,6 +15,9 @@ export interface LifecycleApi {
   streamAliases(): StreamAliasDescription[];
   deleteDataStreams(expression: string): Promise<Acknowledged>;
   dataStreamStats(expression: string | undefined): Writable;
+  /** The settings of streams themselves, which take precedence over those of their templates. */
+  dataStreamSettings(expression: string): StreamSettings[];
+  putDataStreamSettings(expression: string, body: JsonObject, isDryRun: boolean): Promise<StreamSettingsUpdate[]>;
   /** Adds backing indices to data streams and removes others: all actions or none. */
   modifyDataStreams(body: JsonObject): Promise<Acknowledged>;
   /** Turns an alias with a write index into a data stream of its indices. */
@@ -36,6 +39,24 @@ export interface LifecycleApi {
   streamLifecycleStats(): { name: string; indices: number }[];
 }
 
+/** The settings of a data stream, as in responses. */
+export type StreamSettings = {
+  name: string;
+  /** Nested. */
+  settings: Writable;
+  effective_settings: Writable;
+};
+
+export type StreamSettingsUpdate = StreamSettings & {
+  applied_to_data_stream: boolean;
+  error?: string;
+  index_settings_results: {
+    applied_to_data_stream_only: string[];
+    applied_to_data_stream_and_backing_indices: string[];
+    errors?: { index: string; error: string }[];
+  };
+};
+
 /** The lifecycle of a data stream, as in responses. */
 export type StreamLifecycle = {
   enabled: boolean;
@@ -53,7 +74,7 @@ export type DataStreamDescription = {
   generation: number;
   status: string;
   /** Those set on the stream itself, in place of its template’s. */
-  settings: Record<string, never>;
+  settings: Writable;
   template: string | undefined;
   lifecycle: StreamLifecycle | undefined;
   next_generation_managed_by: string;

@@ -68,6 +68,8 @@ export class ClusterState {
   readonly slmPolicies: StoredRecords;
   /** Lifecycles of data streams, by stream. */
   readonly streamLifecycles: StoredRecords;
+  /** Settings of data streams themselves, by stream. */
+  readonly streamSettings: StoredRecords;
   readonly enrich: EnrichStore;
   readonly queryRules: QueryRuleStore;
   readonly templates: TemplateStore;
@@ -106,6 +108,7 @@ export class ClusterState {
     this.slmPolicies = new StoredRecords(environment.store.state, 'slm-policy/');
     this.queryRules = new QueryRuleStore(environment.store.state);
     this.streamLifecycles = new StoredRecords(environment.store.state, 'data-stream-lifecycle/');
+    this.streamSettings = new StoredRecords(environment.store.state, 'data-stream-settings/');
     this.enrich = new EnrichStore(environment.store.state, () => this.indices);
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
@@ -141,6 +144,7 @@ export class ClusterState {
     const { store } = this.environment;
     await this.recoverDefinitions();
     await this.streamLifecycles.recover();
+    await this.streamSettings.recover();
     await this.resources.recover();
     await this.resourceIds.recover();
     await this.repositories.recover();

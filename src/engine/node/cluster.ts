@@ -94,6 +94,9 @@ export class Cluster {
   get streamLifecycles(): ClusterState['streamLifecycles'] {
     return this.state.streamLifecycles;
   }
+  get streamSettings(): ClusterState['streamSettings'] {
+    return this.state.streamSettings;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }

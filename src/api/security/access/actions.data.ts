@@ -141,6 +141,8 @@ export const actions: Readonly<Record<string, string>> = {
   'indices.get_data_stream': 'indices:admin/data_stream/get',
   'indices.delete_data_stream': 'indices:admin/data_stream/delete',
   'indices.data_streams_stats': 'indices:monitor/data_stream/stats',
+  'indices.get_data_stream_settings': 'indices:monitor/data_stream/settings/get',
+  'indices.put_data_stream_settings': 'indices:admin/data_stream/settings/update',
   'indices.modify_data_stream': 'indices:admin/data_stream/modify',
   'indices.migrate_to_data_stream': 'indices:admin/data_stream/migrate',
   'indices.promote_data_stream': 'indices:admin/data_stream/promote',

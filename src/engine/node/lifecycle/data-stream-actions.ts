@@ -6,6 +6,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { resolveDateMathName } from '../../indices/date-math-name.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { notFound } from '../../indices/resolve-names.ts';
+import { flattenSettings, nestSettings } from '../../indices/settings/setting-value.ts';
 import { isJsonObject, type Writable } from '../../json/json-value.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
 import { compose, winningTemplate } from '../../templates/template-set.ts';
@@ -32,6 +33,8 @@ export function createDataStream(cluster: Cluster, name: string): Promise<Acknow
 export async function openStream(cluster: Cluster, purpose: IndexAction, name: string): Promise<IndexService> {
   cluster.permit(purpose, name);
   checkStreamName(cluster, name);
+  // A stream of this name may have been deleted with its last index.
+  await cluster.streamSettings.delete(name);
   const index = await addBackingIndex(cluster, name, 1, purpose);
   await makeOnlyWriteStream(cluster, index);
   await storeTemplateLifecycle(cluster, name);
@@ -105,7 +108,7 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
     generation: indices.at(-1)!.stream!.generation,
     status: worstHealth(indices).toUpperCase(),
-    settings: {},
+    settings: nestSettings(flattenSettings(cluster.streamSettings.get(name) ?? {})),
     template: winningTemplate(cluster.templates.set, name, false)?.name,
     lifecycle,
     next_generation_managed_by: manager,
@@ -131,7 +134,10 @@ export function deleteDataStreams(cluster: Cluster, expression: string): Promise
     for (const index of indices) checkBlocks(index, 'delete index');
     // The write index is deleted last: until then the stream exists and accepts documents.
     for (const index of indices) await cluster.delete(index);
-    for (const [stream] of streams) await cluster.streamLifecycles.delete(stream);
+    for (const [stream] of streams) {
+      await cluster.streamLifecycles.delete(stream);
+      await cluster.streamSettings.delete(stream);
+    }
     return ACKNOWLEDGED;
   });
 }
@@ -182,7 +188,8 @@ export function addBackingIndex(
   const isHidden = template.dataStream?.['hidden'] === true;
   const timestampField = timestampFieldOf(template);
   const name = backingIndexName(stream, generation, cluster.environment.now());
-  return createIndex(cluster, name, undefined, {
+  const settings = cluster.streamSettings.get(stream);
+  return createIndex(cluster, name, settings && { settings }, {
     purpose,
     stream: { name: stream, generation, isHidden, timestampField },
   });

@@ -6,6 +6,8 @@ import type {
   RolloverOptions,
   StreamAliasDescription,
   StreamLifecycle,
+  StreamSettings,
+  StreamSettingsUpdate,
 } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
@@ -22,6 +24,7 @@ import {
   putLifecycle,
 } from './stream-lifecycles.ts';
 import { migrateAlias, modifyStreams, promoteStream } from './stream-members.ts';
+import { getStreamSettings, putStreamSettings } from './stream-settings.ts';
 
 export class Lifecycle implements LifecycleApi {
   private readonly cluster: Cluster;
@@ -56,6 +59,14 @@ export class Lifecycle implements LifecycleApi {
 
   dataStreamStats(expression: string | undefined): Writable {
     return dataStreamStats(this.cluster, expression);
+  }
+
+  dataStreamSettings(expression: string): StreamSettings[] {
+    return getStreamSettings(this.cluster, expression);
+  }
+
+  putDataStreamSettings(expression: string, body: JsonObject, isDryRun: boolean): Promise<StreamSettingsUpdate[]> {
+    return putStreamSettings(this.cluster, expression, body, isDryRun);
   }
 
   modifyDataStreams(body: JsonObject): Promise<Acknowledged> {
