@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EngineError } from '../errors/engine-error.ts';
 import { formatDouble } from '../json/java-numbers.ts';
 import { refusal, run } from './testing/run-script.ts';
 
@@ -162,4 +163,47 @@ test('values are read by path', () => {
     'Non-container [java.lang.Integer] at [y], index [1] in path [x.y]',
   );
   expect(refusal("['x':1].getByPath('y.', 2)")).toContain("Trailing '.' in path [y.]");
+});
+
+test.each([
+  ['(true ?: 1)', 'compile error: illegal_argument_exception: Extraneous elvis operator. LHS is a constant.'],
+  [
+    "String.join(',', [1])",
+    "runtime error: class_cast_exception: class java.lang.Integer cannot be cast to class java.lang.CharSequence (java.lang.Integer and java.lang.CharSequence are in module java.base of loader 'bootstrap')",
+  ],
+  [
+    'def x = Arrays.asList(new def[] {1}); x[3] = 1',
+    'runtime error: array_index_out_of_bounds_exception: Index 3 out of bounds for length 1',
+  ],
+  ['[].stream().limit(-3).count()', 'runtime error: illegal_argument_exception: -3'],
+  [
+    "['a'].sum()",
+    "runtime error: class_cast_exception: class java.lang.String cannot be cast to class java.lang.Number (java.lang.String and java.lang.Number are in module java.base of loader 'bootstrap')",
+  ],
+  [
+    'if (true == false) { if ([].isEmpty()) { } else { } } else { }',
+    'compile error: illegal_argument_exception: extraneous if block',
+  ],
+  ['for (def e : [e]) { }', 'compile error: illegal_argument_exception: cannot resolve symbol [e]'],
+  ['1 + (false / 1.5f))', 'compile error: illegal_argument_exception: unexpected character [/ 1.5f))].'],
+  ["def v = '[2, 1.5]'; [v, 1].stream().collect(Collectors.groupingBy(x -> x))", '=> {1=[1], [2, 1.5]=[[2, 1.5]]}'],
+])('%s', (source, expected) => {
+  expect(refusal(source)).toBe(expected);
+});
+
+test.each([
+  ["String.format('%x', new def[] {true, 2.0})", 37],
+  ["'abc'.substring(~1)", 5],
+  ["Collections.unmodifiableList([]).add('a')", 37],
+  ["int v = 1; v %= [:].get('a')", 24],
+  ['def v = 1; v += [:].a', 19],
+  ['-0x1F', 1],
+])('the error of %s is at %d', (source, offset) => {
+  let found: unknown;
+  try {
+    run(source);
+  } catch (error) {
+    found = (error as EngineError).metadata['position'];
+  }
+  expect(found).toMatchObject({ offset });
 });

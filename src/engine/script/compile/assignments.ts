@@ -18,8 +18,10 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 export function compileAssignment(context: CompileContext, node: Of<'assignment'>): Typed {
   const place = compilePlace(context, node.target);
   const { store } = place;
-  if (node.operator)
+  if (node.operator) {
+    context.unit.mark(node.at);
     return compound(context, node.at, place, { operator: node.operator, value: context.expression(node.value) });
+  }
   const value = cast(context.unit, context.expression(node.value, place.type), place.type, {
     internal: place.type === DEF,
   });
@@ -54,7 +56,8 @@ function compound(context: CompileContext, at: number, place: Place, { operator,
   // The old value is kept in a separate slot while the new one is computed.
   const slot = context.scope.layout.size++;
   const old: Typed = { type, at, run: frame => frame.slots[slot] };
-  unit.mark(value.type === DEF || type !== DEF ? at : value.at);
+  // A dynamic value reports errors of the operator where its own would be.
+  if (value.type !== DEF) unit.mark(type !== DEF ? at : value.at);
   return written(compoundOperation(unit, operator, old, value, at));
 
   function written(result: Typed): Typed {

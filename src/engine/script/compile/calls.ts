@@ -1,9 +1,9 @@
 import { DEF, type JavaType, type Method } from '../classes/java-type.ts';
-import { boxOf, callableMethod, constructorOf, OBJECT, staticMethod, typeNamed } from '../classes/type-registry.ts';
+import { boxOf, callableMethod, constructorOf, staticMethod, typeNamed } from '../classes/type-registry.ts';
 import type { Expression } from '../language/syntax-tree.ts';
 import { BOX } from '../values/box.ts';
 import { registers } from '../values/java-throwable.ts';
-import { cast } from './casts.ts';
+import { cast, compileConverted } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileLambda, compileReference } from './lambdas.ts';
 import { directCall, dynamicCall } from './method-call.ts';
@@ -25,15 +25,7 @@ function compileArgument(context: CompileContext, arg: Expression, parameter: Ja
   const known = parameter === DEF ? undefined : parameter;
   if (arg.kind === 'lambda') return compileLambda(context, arg, known);
   if (arg.kind === 'reference') return compileReference(context, arg, known);
-  const value = context.expression(arg, parameter);
-  const converted = cast(context.unit, value, parameter, { internal: true });
-  // A conversion moves the offset of errors of the call to the argument.
-  if (isConverted(value.type, parameter) && arg.kind !== 'null') context.unit.mark(value.at);
-  return converted;
-}
-
-function isConverted(type: JavaType, parameter: JavaType): boolean {
-  return type !== parameter && (parameter === DEF || parameter === OBJECT);
+  return compileConverted(context, arg, parameter);
 }
 
 /** An argument of a method that is known at run time only: boxing it leaves the offset of errors where it is. */

@@ -1,10 +1,11 @@
 import { BOOLEAN, CHAR, DEF, type JavaType, VOID } from '../classes/java-type.ts';
 import { boxOf, isAssignable, OBJECT, STRING, unboxed } from '../classes/type-registry.ts';
 import { checkCast, stringToChar, unbox } from '../classes/unboxing.ts';
+import type { Expression } from '../language/syntax-tree.ts';
 import { BOX, box, CONVERT, RANKS } from '../values/box.ts';
 import type { LongValue } from '../values/boxed.ts';
 import { classCast, JavaThrowable, registers, wireType } from '../values/java-throwable.ts';
-import type { Unit } from './compile-context.ts';
+import type { CompileContext, Unit } from './compile-context.ts';
 import { CompileError, castError, type Run, type Typed } from './typed.ts';
 
 export interface CastOptions {
@@ -42,6 +43,18 @@ export function cast(unit: Unit, from: Typed, to: JavaType, options: CastOptions
       return convert(value);
     },
   };
+}
+
+/**
+ * Compiles an expression and converts it to the type that something known at compile time takes. The conversion moves
+ * the offset of later errors to the expression.
+ */
+export function compileConverted(context: CompileContext, node: Expression, to: JavaType): Typed {
+  const value = context.expression(node, to);
+  const converted = cast(context.unit, value, to, { internal: true });
+  const isBoxed = value.type !== to && (to === DEF || to === OBJECT);
+  if (isBoxed && node.kind !== 'null') context.unit.mark(value.at);
+  return converted;
 }
 
 /** The type of `null`. */

@@ -10,7 +10,7 @@ import { RegexPattern } from '../values/java-regex.ts';
 import { JavaThrowable, registers } from '../values/java-throwable.ts';
 import { wrapLong } from '../values/long-math.ts';
 import { chargeSlots } from '../values/machine.ts';
-import { cast, NULL } from './casts.ts';
+import { cast, compileConverted, NULL } from './casts.ts';
 import type { CompileContext } from './compile-context.ts';
 import { CompileError, type Typed } from './typed.ts';
 
@@ -89,7 +89,7 @@ export function compileRegex({ unit }: CompileContext, node: Of<'regex'>): Typed
 
 export function compileList(context: CompileContext, node: Of<'list'>): Typed {
   context.unit.mark(node.at);
-  const items = node.items.map(item => cast(context.unit, context.expression(item, DEF), DEF, { internal: true }).run);
+  const items = node.items.map(item => compileConverted(context, item, DEF).run);
   return {
     type: requireType('ArrayList'),
     at: node.at,
@@ -102,7 +102,7 @@ export function compileList(context: CompileContext, node: Of<'list'>): Typed {
 
 export function compileMap(context: CompileContext, node: Of<'map'>): Typed {
   context.unit.mark(node.at);
-  const value = (part: Expression) => cast(context.unit, context.expression(part, DEF), DEF, { internal: true }).run;
+  const value = (part: Expression) => compileConverted(context, part, DEF).run;
   const pairs = node.pairs.map(([key, item]) => [value(key), value(item)] as const);
   return {
     type: requireType('HashMap'),
@@ -124,9 +124,7 @@ export function compileNewArray(context: CompileContext, node: Of<'newArray'>): 
   unit.mark(at);
   if (node.items) {
     const element = type.element!;
-    const items = node.items.map(
-      item => cast(unit, context.expression(item, element), element, { internal: true }).run,
-    );
+    const items = node.items.map(item => compileConverted(context, item, element).run);
     return {
       type,
       at,

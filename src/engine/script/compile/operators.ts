@@ -82,8 +82,11 @@ const UNARY_NAMES: Readonly<Record<string, string>> = { '-': 'subtraction', '+':
 export function compileUnary(context: CompileContext, node: Of<'unary'>): Typed {
   const { unit } = context;
   const { at, operator } = node;
+  const { offset: before } = unit;
   unit.mark(at);
   const operand = context.expression(node.operand);
+  // Elasticsearch replaces a constant by its result before it marks offsets.
+  if (operand.constant) unit.mark(before);
   if (operator === '!') {
     const test = cast(unit, operand, BOOLEAN);
     const run: Run = frame => !test.run(frame);
@@ -133,7 +136,8 @@ export function compileElvis(context: CompileContext, node: Of<'elvis'>, want?: 
   const { at } = node;
   const left = context.expression(node.left, want);
   if (left.type === NULL) throw new CompileError(at, 'Extraneous elvis operator. LHS is null.');
-  if (node.left.kind === 'string') throw new CompileError(at, 'Extraneous elvis operator. LHS is a constant.');
+  if (['string', 'number', 'boolean'].includes(node.left.kind))
+    throw new CompileError(at, 'Extraneous elvis operator. LHS is a constant.');
   if (left.type.kind === 'primitive') throw new CompileError(at, 'Extraneous elvis operator. LHS is a primitive.');
   const right = context.expression(node.right, want);
   if (right.type === NULL) throw new CompileError(at, 'Extraneous elvis operator. RHS is null.');

@@ -57,10 +57,10 @@ const COMPILERS: Compilers = {
   for: compileFor,
   forEach: (node, around) => {
     const { context } = around;
-    if (node.body.length === 0) throw new CompileError(node.at, 'extraneous foreach loop');
     context.unit.statements.add(node.at);
     const scope = context.scope.inner();
     const { loop, bind } = compileForEach({ ...around.within(scope) }, node);
+    if (node.body.length === 0) throw new CompileError(node.at, 'extraneous foreach loop');
     const { nodes } = context.unit;
     const body = loopBody(node, { ...around, context: around.within(scope) });
     rejectSingle(body, node.at, 'foreach');
@@ -202,8 +202,8 @@ function compileIf(node: Of<'if'>, around: StatementContext): Compiled {
   context.unit.statements.add(node.at);
   const test = cast(context.unit, context.expression(node.test), BOOLEAN);
   if (node.test.kind === 'boolean' || node.yes.length === 0) throw new CompileError(node.at, 'extraneous if block');
-  if (node.no?.length === 0) throw new CompileError(node.at, 'extraneous else block.');
   const yes = compileBlock(node.yes, around, node.at);
+  if (node.no?.length === 0) throw new CompileError(node.at, 'extraneous else block.');
   const no = node.no && compileBlock(node.no, around, node.at);
   const { run } = test;
   const a = yes.execute;

@@ -99,7 +99,7 @@ export class ExpressionParser {
     if (cursor.is('+') || cursor.is('-')) {
       cursor.next();
       const operand = this.deeper(() => this.unary());
-      if (text === '-' && operand.kind === 'number' && !operand.negative) return { ...operand, at, negative: true };
+      if (text === '-' && operand.kind === 'number' && !operand.negative) return { ...operand, negative: true };
       return { kind: 'unary', at, operator: text as UnaryOperator, operand };
     }
     return this.unaryNotSigned();

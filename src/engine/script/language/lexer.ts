@@ -142,8 +142,10 @@ class Lexer {
   private regex(last: ScriptToken | undefined): boolean {
     if (this.source[this.at] !== '/') return false;
     const divides = last && (ENDS_OPERAND.has(last.kind) || (last.kind === 'sign' && /^[)\]]$/.test(last.text)));
-    const text = divides ? '' : this.match(REGEX);
-    return text !== '' && this.push('regex', text);
+    if (divides) return false;
+    const text = this.match(REGEX);
+    if (text === '') throw this.unexpected(this.match(/[^\n]*/y));
+    return this.push('regex', text);
   }
 
   private sign(): boolean {
@@ -162,10 +164,10 @@ class Lexer {
     return pattern.exec(this.source)?.[0] ?? '';
   }
 
-  private unexpected(): ScriptSyntaxError {
+  private unexpected(shown = this.source[this.at]!): ScriptSyntaxError {
     const quote = this.source[this.at]!;
     let hint = '';
-    let text = quote;
+    let text = shown;
     if (quote === '"' || quote === "'") {
       text = this.unfinished(quote);
       if (/\\(?![\\'"])/.test(text))

@@ -9,7 +9,7 @@ const ELEMENT_SLOTS = 8;
 /** java.util.ArrayList and related lists. */
 export class JavaList extends JavaCollection {
   readonly className: string;
-  /** `fixed`: the size cannot change; `frozen`: immutable. */
+  /** `fixed`: has the size of an array; `frozen`: immutable. */
   private readonly mutability: 'mutable' | 'fixed' | 'frozen';
   protected values: unknown[];
   private changes = 0;
@@ -31,7 +31,12 @@ export class JavaList extends JavaCollection {
   }
 
   get(index: number): unknown {
-    if (index < 0 || index >= this.values.length) throw outOfBounds(index, this.values.length);
+    if (index < 0 || index >= this.values.length)
+      throw outOfBounds(
+        index,
+        this.values.length,
+        this.mutability === 'fixed' ? 'ArrayIndexOutOfBoundsException' : undefined,
+      );
     return this.values[index];
   }
 

@@ -1,11 +1,12 @@
+import { castText } from '../../../errors/java-errors.ts';
 import { decodeBase64, encodeBase64 } from '../../values/java-base64.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { compareTexts } from '../../values/java-compare.ts';
 import { hashText } from '../../values/java-equality.ts';
 import { formatJava } from '../../values/java-format.ts';
 import { JavaArray } from '../../values/java-object.ts';
-import { javaText } from '../../values/java-text.ts';
-import { illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
+import { classNameOf, javaText } from '../../values/java-text.ts';
+import { classCast, illegal, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { chargeSlots, chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
@@ -82,6 +83,13 @@ function occurrences(text: string, part: string): number {
   return count;
 }
 
+/** @throws JavaThrowable for an object that is not a text */
+function charSequence(value: unknown): string {
+  if (typeof value === 'string' || value === null || /\.String(?:Builder|Buffer)$/.test(classNameOf(value)))
+    return javaText(value);
+  throw classCast(castText(classNameOf(value), 'java.lang.CharSequence'));
+}
+
 export const STRING_CLASS: ClassSpec = {
   name: 'java.lang.String',
   restricted: STRING_HASHES,
@@ -101,7 +109,7 @@ export const STRING_CLASS: ClassSpec = {
         .join('');
     },
     'String join(CharSequence,Iterable)': (separator: string, items: JavaCollection) =>
-      joinTexts(items.toArray().map(javaText), separator),
+      joinTexts(items.toArray().map(charSequence), separator),
     'String valueOf(Object)': (value: unknown) => javaText(value),
     'String format(String,Object[])': (format: string, values: JavaArray) => formatJava(format, values.items),
     'String format(Locale,String,Object[])': (_: unknown, format: string, values: JavaArray) =>

@@ -39,7 +39,7 @@ function grouping(by: F, into: () => JavaMap, rest: Collector): Collector {
       const key = by.invoke(value);
       const group = groups.get(key) as JavaList | null;
       if (group) group.add(value);
-      else groups.put(key, new JavaList([value]));
+      else groups.putComputed(key, new JavaList([value]));
     }
     for (const entry of groups.entries()) entry.value = rest.finish((entry.value as JavaList).toArray());
     return groups;
@@ -59,8 +59,10 @@ function toMap(key: F, value: F, merge: F | undefined, into: () => JavaMap): Col
     for (const item of values) {
       const own = key.invoke(item);
       const mapped = value.invoke(item);
-      if (!map.has(own)) map.put(own, mapped);
-      else if (merge) map.put(own, merge.invoke(map.get(own), mapped));
+      if (!map.has(own)) {
+        if (merge) map.putComputed(own, mapped);
+        else map.put(own, mapped);
+      } else if (merge) map.put(own, merge.invoke(map.get(own), mapped));
       else
         throw new JavaThrowable(
           'IllegalStateException',

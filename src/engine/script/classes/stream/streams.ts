@@ -6,6 +6,7 @@ import { comparing, naturalOrder } from '../../values/java-compare.ts';
 import { HashMap, JavaSet } from '../../values/java-map.ts';
 import { JavaArray, type JavaLambda, JavaObject } from '../../values/java-object.ts';
 import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
+import { illegal } from '../../values/java-throwable.ts';
 import { chargeObjects, chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { JavaOptional } from '../util/optional.ts';
@@ -43,8 +44,14 @@ function distinct(values: readonly unknown[]): unknown[] {
   ).toArray();
 }
 
+/** @throws JavaThrowable for a negative number */
+function checkCount(count: LongValue): number {
+  if (count < 0) throw illegal(String(count));
+  return Number(count);
+}
+
 function limit(self: S, count: LongValue): S {
-  return self.of(self.values.slice(0, Number(count)));
+  return self.of(self.values.slice(0, checkCount(count)));
 }
 
 function copied(self: S): unknown[] {
@@ -83,7 +90,7 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
       for (const value of self.values) action.invoke(value);
       return self;
     },
-    [`${kind} skip(long)`]: (self: S, count: LongValue) => self.of(self.values.slice(Number(count))),
+    [`${kind} skip(long)`]: (self: S, count: LongValue) => self.of(self.values.slice(checkCount(count))),
     [`${kind} sorted()`]: (self: S) => self.of(copied(self).sort(naturalOrder)),
     [`${optionalName} reduce(${prefix}BinaryOperator)`]: (self: S, by: F) =>
       optional(self, self.values.length === 0 ? undefined : reduce(self.of(self.values.slice(1)), self.values[0], by)),

@@ -1,12 +1,13 @@
-import { raw } from '../../values/box.ts';
+import { castText } from '../../../errors/java-errors.ts';
+import { rank, raw } from '../../values/box.ts';
 import type { Cursor, JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
 import { JavaList, type ListCursor } from '../../values/java-list.ts';
 import { HashMap, type JavaMap, type MapEntry } from '../../values/java-map.ts';
 import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
-import { javaText } from '../../values/java-text.ts';
-import { nullPointer } from '../../values/java-throwable.ts';
+import { classNameOf, javaText } from '../../values/java-text.ts';
+import { classCast, nullPointer } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
@@ -39,7 +40,16 @@ function groupBy(items: readonly unknown[], by: JavaLambda): HashMap {
 }
 
 function sum(items: readonly unknown[]): number {
-  return items.reduce<number>((total, item) => total + Number(raw(item)), 0);
+  return items.reduce<number>((total, item) => total + numberOf(item), 0);
+}
+
+/** @throws JavaThrowable for an item that is not a number */
+function numberOf(item: unknown): number {
+  if (item === null) throw nullPointer('Cannot invoke "java.lang.Number.doubleValue()" because "next" is null');
+  const value = Number(rank(item) > 0 ? raw(item) : javaText(item));
+  if (typeof item === 'string' || (Number.isNaN(value) && rank(item) === 0))
+    throw classCast(castText(classNameOf(item), 'java.lang.Number'));
+  return value;
 }
 
 export const ITERABLE: ClassSpec = {
