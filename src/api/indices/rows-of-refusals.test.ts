@@ -63,6 +63,11 @@ const MAPPINGS: Row[] = [
     400,
     [create({ properties: { 'a.b': { index: true } } })],
   ],
+  [
+    'mapper_parsing_exception: Root mapping definition has unsupported parameters:  [propertiess : {b={index=false, type=long}}]',
+    400,
+    [create({ propertiess: { b: { type: 'long', index: false } } })],
+  ],
   ['illegal_argument_exception: Unknown orientation [up]', 400, [field({ type: 'geo_shape', orientation: 'up' })]],
   ['number_format_exception: empty String', 400, [field({ type: 'long', null_value: '' })]],
   ['number_format_exception: multiple points', 400, [field({ type: 'unsigned_long', null_value: '1.1.1' })]],

@@ -40,7 +40,7 @@ export function javaClass(value: JsonValue): string {
 /** ` [a : {…}] [b : 1]`: unknown members, formatted as in Elasticsearch's errors. */
 export function unsupported(members: JsonObject): string {
   return hashOrder(Object.keys(members))
-    .map(key => ` [${key} : ${javaToStringInOrder(members[key]!)}]`)
+    .map(key => ` [${key} : ${javaToString(members[key]!)}]`)
     .join('');
 }
 
