@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { COPY as CONNECTIONS } from '../src/console/connections/copy.ts';
+import { COPY as IMPORT_DATA } from '../src/console/import-data/copy.ts';
 import { COPY as INDICES } from '../src/console/indices/copy.ts';
 import { COPY as PIPELINES } from '../src/console/pipelines/copy.ts';
 import { COPY as CONSOLE } from '../src/console/request-editor/copy.ts';
 import { COPY as WIZARD } from '../src/console/templates/wizard/copy.ts';
+import { COPY as UI } from '../src/console/ui/copy.ts';
 import { send } from './browser.ts';
 
 const READY = { timeout: 60_000 };
@@ -60,4 +62,28 @@ test('drawers have one width', async ({ page }) => {
 test('hints of fields have 12 px', async ({ page }) => {
   await page.goto('/templates/new');
   await expect(page.getByText(WIZARD.nameHint)).toHaveCSS('font-size', '12px', READY);
+});
+
+test('a pending deletion is one line of a phone', async ({ page }) => {
+  await withRecipes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/indices/recipes/documents');
+  await page.getByRole('button', { name: INDICES.deleteIndex('recipes') }).click(READY);
+  const pending = page.getByRole('status', { name: UI.pendingChanges });
+  await expect(pending).toContainText('recipes');
+  expect((await pending.boundingBox())!.height).toBeLessThan(50);
+  await pending.getByRole('button', { name: UI.undo }).click();
+});
+
+test('the types of a file fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/indices?import');
+  const text = 'a long name of a column,day\nsome text,2026-01-02\n';
+  await page
+    .getByLabel(IMPORT_DATA.fileToImport)
+    .setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const types = page.getByRole('region', { name: IMPORT_DATA.fields }).getByRole('combobox');
+  await expect(types).toHaveCount(4, READY);
+  const widths = await types.evaluateAll(all => all.map(type => type.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(100);
 });

@@ -1,4 +1,5 @@
 import { NativeSelect, Table } from '@mantine/core';
+import { DataTable } from '../ui/data-table.tsx';
 import { COPY } from './copy.ts';
 import { COLUMN_TYPES, type ColumnType, type CsvColumn, mappedAs } from './csv-columns.ts';
 import { FIELD_TYPES, type MappedField, NOT_INDEXED } from './field-mapping.ts';
@@ -52,21 +53,20 @@ export function FieldTable({ fields, onRead, onMapped }: FieldTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.fields} aria-label={COPY.fields} tabIndex={0}>
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
+      <DataTable
+        head={
+          <>
             <Table.Th>{COPY.field}</Table.Th>
             <Table.Th>{COPY.type}</Table.Th>
             {hasColumns && <Table.Th>{COPY.readAs}</Table.Th>}
             <Table.Th>{COPY.firstValue}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fields.map(field => (
-            <FieldRow key={field.path} field={field} onRead={onRead} onMapped={onMapped} />
-          ))}
-        </Table.Tbody>
-      </Table>
+          </>
+        }
+      >
+        {fields.map(field => (
+          <FieldRow key={field.path} field={field} onRead={onRead} onMapped={onMapped} />
+        ))}
+      </DataTable>
     </section>
   );
 }
@@ -77,7 +77,7 @@ function FieldRow({ field: { path, type, example, column, note }, onRead, onMapp
   return (
     <Table.Tr>
       <Table.Td className="mono">{path}</Table.Td>
-      <Table.Td>
+      <Table.Td data-label={COPY.type}>
         {onMapped === undefined || type === COPY.noValues ? (
           type
         ) : (
@@ -94,7 +94,7 @@ function FieldRow({ field: { path, type, example, column, note }, onRead, onMapp
         )}
       </Table.Td>
       {column !== undefined && (
-        <Table.Td>
+        <Table.Td data-label={COPY.readAs}>
           <NativeSelect
             size="xs"
             aria-label={COPY.typeOf(path)}
@@ -105,7 +105,9 @@ function FieldRow({ field: { path, type, example, column, note }, onRead, onMapp
           {note !== undefined && <span className="small secondary">{note}</span>}
         </Table.Td>
       )}
-      <Table.Td className={`secondary ellipsis ${classes.example}`}>{example}</Table.Td>
+      <Table.Td className={`secondary ellipsis ${classes.example}`} data-label={COPY.firstValue}>
+        {example}
+      </Table.Td>
     </Table.Tr>
   );
 }
