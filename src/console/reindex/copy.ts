@@ -197,6 +197,7 @@ export const COPY = {
   pausedHint:
     'The current batch will finish, then nothing is written until you resume. The source is read as of the start of the run. If the engine stops meanwhile, the run is lost; documents already written are kept.',
   leaveHint: 'You can leave this page. The result is kept.',
+  stayHint: 'You can use other pages meanwhile. Reloading or closing this tab may stop the run.',
   outcomeKept: 'The result stays in the list of tasks.',
   runAgain: 'Run it again…',
   resume: 'Resume',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useConnection } from '../connections/connection-context.tsx';
 import { CountersTable } from '../runs/counters-table.tsx';
 import { RunPane } from '../runs/run-pane.tsx';
 import { NextButton, StepFoot } from '../runs/step-foot.tsx';
@@ -29,6 +30,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
   const total = status?.total ?? 0;
   const running = record.state === 'running';
   const paused = running && isPaused(status);
+  const runningHint = useConnection().kind === 'tab' ? COPY.stayHint : COPY.leaveHint;
   const title = paused ? COPY.paused : COPY.states[record.state];
   return (
     <>
@@ -49,7 +51,7 @@ function Running({ record, state }: { record: RunRecord; state: PlanState }) {
         <Counters record={record} />
         <Ending record={record} state={state} />
       </RunPane>
-      <StepFoot note={running ? COPY.leaveHint : COPY.outcomeKept}>
+      <StepFoot note={running ? runningHint : COPY.outcomeKept}>
         {plan && !running && (
           <Button variant="subtle" onClick={() => state.setParameter('task', undefined)}>
             {COPY.runAgain}

@@ -57,7 +57,7 @@ test('a response becomes a record', () => {
   expect(over({ failures: [failure] })).toMatchObject({ state: 'failed', failures: [failure] });
   const lost = afterAnswer(running, {
     completed: true,
-    task: {},
+    task: { status: status({ created: 0 }) },
     error: { type: 'node_closed_exception', reason: 'gone' },
   });
   expect(lost).toMatchObject({ state: 'lost', error: 'node_closed_exception: gone', status: { created: 7 } });

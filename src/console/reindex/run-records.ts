@@ -40,12 +40,15 @@ const MAX_FAILURES = 500;
 
 export function afterAnswer(record: RunRecord, answer: TaskAnswer): RunRecord {
   const { completed, task, response, error } = answer;
-  const status = response ?? task.status ?? record.status;
+  const isLost = error?.type === 'node_closed_exception';
+  // An engine that starts again knows the task by its first status alone.
+  const known = isLost ? record.status : undefined;
+  const status = known ?? response ?? task.status ?? record.status;
   const next: RunRecord = { ...record, ...(status && { status: counters(status) }) };
   if (!completed) return next;
   if (error) {
     const said = `${error.type}: ${error.reason ?? ''}`;
-    return { ...next, state: error.type === 'node_closed_exception' ? 'lost' : 'failed', error: said };
+    return { ...next, state: isLost ? 'lost' : 'failed', error: said };
   }
   const failures = (response?.failures ?? []).slice(0, MAX_FAILURES);
   const state = status?.canceled ? 'cancelled' : failures.length > 0 ? 'failed' : 'done';

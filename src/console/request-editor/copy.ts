@@ -18,7 +18,7 @@ export const COPY = {
   noResponse: 'No response',
   silent: (server: string, reason: string) => `${server} did not respond: ${reason}`,
   sendAgain: 'Send the request again once it responds.',
-  perhapsApplied: 'The request may have been applied all the same: check that before you send it again.',
+  perhapsApplied: 'It may have been applied: check before you send it again.',
   figures: (milliseconds: number, size: number) => `${count(milliseconds)} ms · ${bytes(size)}`,
   json: 'JSON',
   plainText: 'Text',

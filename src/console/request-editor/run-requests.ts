@@ -122,11 +122,15 @@ async function runRequest(
   }
 }
 
+/** Errors of Node that mean that a request was not sent. */
+const NOT_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+
 /** What a server's silence means for a request, and what to do. */
 function withAdvice(error: unknown, { kind, name }: Connection, writes: boolean): unknown {
   const problem = asProblem(error);
   if (kind === 'tab' || problem.status !== 0) return error;
-  return new Error(`${COPY.silent(name, problem.reason)}\n${writes ? COPY.perhapsApplied : COPY.sendAgain}`);
+  const perhapsApplied = writes && !NOT_CONNECTED.test(problem.reason);
+  return new Error(`${COPY.silent(name, problem.reason)}\n${perhapsApplied ? COPY.perhapsApplied : COPY.sendAgain}`);
 }
 
 /** Requests indented responses; the tables of `_cat` are formatted already. */
