@@ -23,6 +23,18 @@ test.each([
   ['StrictMath.hypot(3, 4)', '=> 5.0'],
   ["new StringBuffer('abc').reverse().append(1)", '=> cba1'],
   ["'ABC'.regionMatches(true, 1, 'xbc', 1, 2)", '=> true'],
+  [
+    "try { String.format('%d', new def[] {'x'}) } catch (IllegalFormatException e) { return e.getMessage() }",
+    '=> d != java.lang.String',
+  ],
+  [
+    "try { throw new NoSuchFieldException('f') } catch (ReflectiveOperationException e) { return e.getMessage() }",
+    '=> f',
+  ],
+  [
+    'try { throw new IllegalThreadStateException() } catch (IllegalArgumentException e) { return e.getMessage() }',
+    '=> null',
+  ],
   ['new ArrayList(5)', 'compile error: class_cast_exception: Cannot cast from [int] to [java.util.Collection].'],
 ])('%s', (source, expected) => {
   expect(refusal(source)).toBe(expected);

@@ -198,6 +198,7 @@ test.each([
   ["int v = 1; v %= [:].get('a')", 24],
   ['def v = 1; v += [:].a', 19],
   ['-0x1F', 1],
+  ["Map m = ['o': 5L]; m['o']['q']", 20],
 ])('the error of %s is at %d', (source, offset) => {
   let found: unknown;
   try {

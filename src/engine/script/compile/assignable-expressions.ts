@@ -180,6 +180,8 @@ export function compileBrace(context: CompileContext, node: Of<'brace'>): Typed 
   const { type, at, hold, load, readAt } = elementPlace(context, node);
   if (readAt !== undefined) context.unit.mark(readAt);
   const { offset } = context.unit;
+  // What uses the element reports its errors at the bracket.
+  if (readAt !== undefined) context.unit.mark(at);
   return {
     type,
     at,
