@@ -65,6 +65,14 @@ describe('component templates', () => {
     });
   });
 
+  test('are named by the error of a template that they do not fit', async () => {
+    const template = { mappings: { properties: { a: { type: 'nope' } } } };
+    const body = { index_patterns: ['t-*'], composed_of: ['base', 'more'], template };
+    expect(await reasonOf('PUT /_index_template/t', body)).toBe(
+      'composable template [t] template after composition with component templates [base, more] is invalid',
+    );
+  });
+
   test('missing templates', async () => {
     expect(await reasonOf('PUT /_index_template/t', { index_patterns: ['t-*'], composed_of: ['no', 'base'] })).toBe(
       'index_template [t] invalid, cause [index template [t] specifies component templates [no] that do not exist]',

@@ -42,8 +42,10 @@ export function checkContent(
 
 /** Validates a template merged with its components. @throws EngineError */
 export function checkComposed(cluster: Cluster, name: string, template: IndexTemplate, set: TemplateSet): void {
+  const { composedOf } = template;
+  const components = composedOf.length > 0 ? ` with component templates [${composedOf.join(', ')}]` : '';
   const invalid = (cause: EngineError) =>
-    illegalArgument(`composable template [${name}] template after composition is invalid`, { cause });
+    illegalArgument(`composable template [${name}] template after composition${components} is invalid`, { cause });
   const invalidMappings = (cause: EngineError) =>
     invalid(illegalArgument(`invalid composite mappings for [${name}]`, { cause }));
   const content = refused(() => compose(set, template), invalidMappings);
