@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument, type Place, validationFailed } from '../errors/engine-error.ts';
 import { xContentError } from '../errors/parse-errors.ts';
+import { inHashOrder } from '../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import {
@@ -133,24 +134,11 @@ export function settingsCanHold(value: JsonValue): boolean {
 export function unreadableSettings(definition: JsonObject): EngineError {
   const reason = 'only value lists are allowed in serialized settings';
   const cause = new EngineError('illegal_state_exception', reason);
-  const inOrder = hashOrdered(definition) as JsonObject;
+  const inOrder = inHashOrder(definition);
   return illegalArgument(`Failed to parse [${asJavaText(inOrder)}]`, {
     place: { in: definition, of: 'end' },
     cause: new EngineError('settings_exception', `Failed to load settings from [${writeJson(inOrder)}]`, { cause }),
   });
-}
-
-/** Orders members like a Java HashMap. */
-function hashOrdered(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(hashOrdered);
-  if (!isJsonObject(value)) return value;
-  const keys = Object.keys(value);
-  const buckets = 2 ** Math.max(4, Math.ceil(Math.log2((keys.length * 4) / 3)));
-  const bucket = (key: string) => {
-    const hash = [...key].reduce((sum, unit) => (Math.imul(sum, 31) + unit.charCodeAt(0)) | 0, 0);
-    return (hash ^ (hash >>> 16)) & (buckets - 1);
-  };
-  return Object.fromEntries(keys.sort((a, b) => bucket(a) - bucket(b)).map(key => [key, hashOrdered(value[key]!)]));
 }
 
 function asJavaText(value: JsonValue): string {

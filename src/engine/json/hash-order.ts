@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonValue } from './json-value.ts';
+
 /** Keys in the iteration order of a java.util.HashMap: by bucket, within a bucket by insertion. */
 export function hashOrder(keys: readonly string[]): string[] {
   let buckets = 16;
@@ -11,4 +13,11 @@ export function hashOrder(keys: readonly string[]): string[] {
     .map(key => ({ key, bucket: bucketOf(key) }))
     .sort((a, b) => a.bucket - b.bucket)
     .map(entry => entry.key);
+}
+
+/** A value with the members of every object in that order. */
+export function inHashOrder(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(inHashOrder);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(hashOrder(Object.keys(value)).map(key => [key, inHashOrder(value[key]!)]));
 }

@@ -45,6 +45,16 @@ describe('notations', () => {
     );
   });
 
+  test('shows what it rejects in the order of Java’s maps', () => {
+    const settings = {
+      analysis: { filter: { keep: { type: 'keep_types', types: [['<NUM>']] } } },
+      number_of_shards: 1,
+    };
+    expect(fault(() => flattenSettings(settings)).reason).toBe(
+      'Failed to load settings from [{"number_of_shards":1,"analysis":{"filter":{"keep":{"types":[["<NUM>"]],"type":"keep_types"}}}}]',
+    );
+  });
+
   test('rejects an object in a list', () => {
     const error = fault(() => flattenSettings({ a: [{ b: 1 }] }));
     expect([error.type, error.reason]).toEqual([

@@ -1,4 +1,5 @@
 import { EngineError } from '../../errors/engine-error.ts';
+import { inHashOrder } from '../../json/hash-order.ts';
 import { Double, formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
@@ -79,7 +80,7 @@ function scalar(value: JsonValue): string | null {
 }
 
 function notLoadable(source: JsonValue): EngineError {
-  return new EngineError('settings_exception', `Failed to load settings from [${writeJson(source)}]`, {
+  return new EngineError('settings_exception', `Failed to load settings from [${writeJson(inHashOrder(source))}]`, {
     cause: new EngineError('illegal_state_exception', 'only value lists are allowed in serialized settings'),
   });
 }
