@@ -1,4 +1,4 @@
-import { didYouMean } from '../../dsl/did-you-mean.ts';
+import { mostSimilar } from '../../dsl/did-you-mean.ts';
 import type { TextRange } from '../json-scanner.ts';
 import type { Fix } from '../text-edit.ts';
 import { COPY } from './copy.ts';
@@ -7,20 +7,23 @@ const MOST = 3;
 
 /**
  * Names that are probably meant, best first.
- * @param threshold the similarity that they must exceed, as of `didYouMean`
+ * @param threshold the similarity that they must exceed, as of `mostSimilar`
  */
 export function similarNames(unknown: string, known: Iterable<string>, threshold?: number): string[] {
   const folded = unknown.toLowerCase();
   const names = [...known];
-  const exact = names.filter(name => name.toLowerCase() === folded || sameLetters(name, folded));
-  return [...new Set([...exact, ...didYouMean(unknown, names, threshold)])].slice(0, MOST);
+  const exact = names.filter(
+    name => name.length === unknown.length && (name.toLowerCase() === folded || sameLetters(name, folded)),
+  );
+  return [...new Set([...exact, ...mostSimilar(unknown, names, MOST, threshold)])].slice(0, MOST);
 }
 
 /** Whether two names differ in the order of two adjacent letters only. */
 function sameLetters(a: string, b: string): boolean {
-  if (a.length !== b.length || a.length < 3) return false;
-  const at = [...a].findIndex((letter, place) => letter !== b[place]);
-  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+  if (a.length < 3) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at < a.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** A fix for each name: it replaces a range by `quote(name)`. */
