@@ -32,16 +32,10 @@ export async function pretendManyIndices(page: Page): Promise<void> {
         index: { number_of_shards: '1', provided_name: index, creation_date: '1700000000000', uuid: `u-${index}` },
       },
     });
-    const all = (value: (index: string, at: number) => unknown) =>
-      Object.fromEntries(names.map((name, at) => [name, value(name, at)]));
     const bodies = {
       '/_cat/indices': rows,
-      '/*': all(state),
-      '/_resolve/index/*': {
-        indices: names.map(name => ({ name, attributes: ['open'], mode: 'standard' })),
-        aliases: [],
-        data_streams: [],
-      },
+      '/logs-43210': { 'logs-43210': state('logs-43210', 43_210) },
+      '/_resolve/index/*': { indices: names.map(name => ({ name })) },
       '/*/_settings/index.mode': {},
     };
     const encoder = new TextEncoder();

@@ -13,6 +13,8 @@ export interface LiveNames {
   has(index: string): boolean;
   /** Fields of the indices that match an expression, or of all indices if it is undefined or matches very many. */
   fields(index: string | undefined): readonly LiveField[];
+  /** Whether the fields and settings of the selected indices have arrived: until then, nothing of them is unknown. */
+  isKnown(index: string | undefined): boolean;
   /** Whether every value is stored as documents have it: no pipeline changes it, and none that is malformed is ignored. */
   isStrict(index: string | undefined): boolean;
   /** Components of one kind defined in the settings of an index. */
@@ -79,7 +81,7 @@ export function* liveNameSteps(indices: Record<string, IndexState> | undefined):
 }
 
 /** An expression that selects more indices has the fields of all. */
-const MANY = 1000;
+export const MANY = 1000;
 
 /** Names that are looked up, and expressions that are resolved once: there may be tens of thousands of indices. */
 class IndexedNames implements LiveNames {
@@ -117,6 +119,10 @@ class IndexedNames implements LiveNames {
       this.fieldsOf.set(index, fields);
     }
     return fields;
+  }
+
+  isKnown(): boolean {
+    return this.isComplete;
   }
 
   isStrict(index: string | undefined): boolean {

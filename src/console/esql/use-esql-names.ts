@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
+import { NAMES_REQUEST, type ResolvedNames } from '../../language/names-on-demand.ts';
 import { useAnswer } from '../connections/connection-context.tsx';
-
-interface Resolved {
-  indices: { name: string; mode?: string }[];
-  aliases: { name: string }[];
-  data_streams: { name: string }[];
-}
 
 interface Policies {
   policies: { config: Record<string, { name: string }> }[];
@@ -15,7 +10,7 @@ type Settings = Record<string, { settings: Record<string, string> }>;
 
 /** Names that a query can begin with or join. Policies stay empty where the user may not see them. */
 export function useEsqlNames() {
-  const resolved = useAnswer<Resolved>({ method: 'GET', path: '/_resolve/index/*' }, { keep: true }).data?.body;
+  const resolved = useAnswer<ResolvedNames>(NAMES_REQUEST, { keep: true }).data?.body;
   const modes = useAnswer<Settings>(
     { method: 'GET', path: '/*/_settings/index.mode?flat_settings=true' },
     { keep: true },

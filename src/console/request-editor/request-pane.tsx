@@ -51,9 +51,9 @@ export function RequestPane({
   const [editor, setEditor] = useState<EditorInstance>();
   const status = useEditorStatus(editor);
   const bound = useEditorCommands(editor, commands, onSave);
-  const live = useLiveNames();
-  const latest = useRef({ live, environment });
-  latest.current = { live, environment };
+  const { live, arrival } = useLiveNames();
+  const latest = useRef({ live, arrival, environment });
+  latest.current = { live, arrival, environment };
   const findings = useFindings(editor, live, environment, useConnection().kind === 'tab');
   useRequestDecorations(editor, answers);
   useEffect(() => {

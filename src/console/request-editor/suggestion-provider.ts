@@ -1,4 +1,3 @@
-import type { LiveNames } from '../../language/live-names.ts';
 import type { Variables } from '../../language/variables.ts';
 import { describeAt, type NameDescription } from '../completion/describe.ts';
 import { suggestAt } from '../completion/suggest.ts';
@@ -8,6 +7,7 @@ import { monaco } from '../editor/monaco.ts';
 import { shortList } from '../editor/short-list.ts';
 import { COPY } from './copy.ts';
 import { hoverInQuery, suggestInQuery } from './query-suggestions.ts';
+import type { NamesInUse } from './use-live-names.ts';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
 
@@ -24,8 +24,7 @@ const KINDS: Record<Suggestion['kind'], monaco.languages.CompletionItemKind> = {
 };
 
 /** The names that requests can use. */
-export interface KnownNames {
-  live: LiveNames;
+export interface KnownNames extends NamesInUse {
   /** Variables that the text does not define itself. */
   environment: Variables;
 }
@@ -35,19 +34,13 @@ export function provideSuggestions(names: { readonly current: KnownNames }): () 
   const registrations = [
     monaco.languages.registerCompletionItemProvider(CONSOLE_LANGUAGE, {
       triggerCharacters: ['/', '?', '&', '=', '"', '{', '[', ',', ' ', '.', '_', '|', '('],
-      provideCompletionItems: (model, position) => {
-        const { live, environment } = names.current;
-        const inQuery = suggestInQuery(model, model.getOffsetAt(position), live);
-        if (inQuery !== undefined) return inQuery;
-        const found = suggestAt(model.getValue(), model.getOffsetAt(position), live, environment.keys());
-        if (!found) return { suggestions: [] };
-        const range = monaco.Range.fromPositions(
-          model.getPositionAt(found.replace.from),
-          model.getPositionAt(found.replace.to),
-        );
-        const typed = model.getValueInRange(range.setEndPosition(position.lineNumber, position.column));
-        const { list, isCut } = shortList(found.suggestions, typed.replace(/^"/, ''));
-        return { suggestions: list.map((suggestion, order) => itemOf(suggestion, order, range)), incomplete: isCut };
+      provideCompletionItems: async (model, position, _, token) => {
+        const items = () => suggestionItems(model, position, names.current);
+        const found = items();
+        const arrival = names.current.arrival();
+        if (!arrival) return found;
+        await arrival;
+        return token.isCancellationRequested ? undefined : items();
       },
     }),
     monaco.languages.registerHoverProvider(CONSOLE_LANGUAGE, {
@@ -62,6 +55,24 @@ export function provideSuggestions(names: { readonly current: KnownNames }): () 
   return () => {
     for (const registration of registrations) registration.dispose();
   };
+}
+
+function suggestionItems(
+  model: monaco.editor.ITextModel,
+  position: monaco.Position,
+  { live, environment }: KnownNames,
+): monaco.languages.CompletionList {
+  const inQuery = suggestInQuery(model, model.getOffsetAt(position), live);
+  if (inQuery !== undefined) return inQuery;
+  const found = suggestAt(model.getValue(), model.getOffsetAt(position), live, environment.keys());
+  if (!found) return { suggestions: [] };
+  const range = monaco.Range.fromPositions(
+    model.getPositionAt(found.replace.from),
+    model.getPositionAt(found.replace.to),
+  );
+  const typed = model.getValueInRange(range.setEndPosition(position.lineNumber, position.column));
+  const { list, isCut } = shortList(found.suggestions, typed.replace(/^"/, ''));
+  return { suggestions: list.map((suggestion, order) => itemOf(suggestion, order, range)), incomplete: isCut };
 }
 
 /** The description, and an example if there is one. Examples are loaded with the first hover. */

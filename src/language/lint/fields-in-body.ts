@@ -10,7 +10,10 @@ export class RequestFields {
 
   constructor({ live }: Pick<LintRequest, 'live'>, index: string | undefined) {
     this.byPath = new Map(fieldsOf(live, index).map(field => [field.path, field]));
-    this.isComplete = live.isComplete && (index === undefined ? live.indices.length > 0 : everyIndexIn(live, index));
+    this.isComplete =
+      live.isComplete &&
+      live.isKnown(index) &&
+      (index === undefined ? live.indices.length > 0 : everyIndexIn(live, index));
   }
 
   /** The field; an alias is the field it points to. */

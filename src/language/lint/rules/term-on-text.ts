@@ -25,7 +25,8 @@ export const termOnText: LintRule = {
       for (const use of fieldUses(places)) {
         const field = fields.get(use.name);
         if (!field || !isText(field.type) || !use.isKey || !use.use || !TERM_QUERIES.has(use.use)) continue;
-        const changesCase = request.live.isComplete && lowercases(field, request.live.components('analyzer', index));
+        const isKnown = request.live.isComplete && request.live.isKnown(index);
+        const changesCase = isKnown && lowercases(field, request.live.components('analyzer', index));
         const values = changesCase ? valuesOf(request.text, use.place.outline) : [];
         const found = objection(use.use, use, values);
         if (!found) continue;

@@ -18,6 +18,7 @@ export const unknownComponent: LintRule = {
   name: 'unknown-component',
   *check({ bodies, live }) {
     for (const { places, index } of bodies) {
+      if (live.isComplete && !live.isKnown(index)) continue;
       const paths = places.filter(({ member }) => member).map(pathTo);
       for (const place of places) {
         const reference = referenceOf(place);
