@@ -71,6 +71,7 @@ describe('parts of the engine are loaded by', () => {
   });
 
   const query = { match: { text: { query: 'les chevaux', analyzer: 'french' } } };
+  const suggesting = { query: { match_all: {} }, suggest: { s: { text: 'chevale', term: { field: 'text' } } } };
   test.each<[string, string, EngineRequest['body']]>([
     ['_analyze', '/_analyze', { tokenizer: 'standard', filter: ['snowball'], text: 'running' }],
     [
@@ -87,6 +88,10 @@ describe('parts of the engine are loaded by', () => {
     ['cardinality', '/a/_search', { aggs: { all: { cardinality: { field: 'n' } } } }],
     ['geohex_grid', '/a/_search', { aggs: { all: { geohex_grid: { field: 'at' } } } }],
     ['categorize_text', '/a/_search', { aggs: { all: { categorize_text: { field: 'text' } } } }],
+    ['a suggestion', '/a/_search', suggesting],
+    ['a suggestion of the URL', '/a/_search?suggest_field=text&suggest_text=chevale', { query: { match_all: {} } }],
+    ['a suggestion in _msearch', '/a/_msearch', [{}, suggesting]],
+    ['a suggestion in a template', '/a/_search/template', { source: suggesting }],
     ['geo_grid', '/a/_search', { query: { geo_grid: { at: { geohex: '811fbffffffffff' } } } }],
   ])('%s', async (_name, path, body) => {
     const { send } = await freshEngine();

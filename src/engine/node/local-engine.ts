@@ -146,7 +146,7 @@ export class LocalEngine implements Engine {
   }
   get slm(): SlmApi {
     const { SlmActions } = snapshotPolicies.need();
-    return new SlmActions(this.view);
+    return new SlmActions(this.view, this.snapshots);
   }
   get enrich(): EnrichApi {
     const { view, ids } = this;

@@ -1,16 +1,16 @@
 import type { Acknowledged } from '../../contract/request-options.ts';
 import type { SlmApi } from '../../contract/slm-api.ts';
-import type { SnapshotDescription } from '../../contract/snapshot-api.ts';
+import type { SnapshotApi, SnapshotDescription } from '../../contract/snapshot-api.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { formatTimeValue } from '../../request/time-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
-import { ACKNOWLEDGED } from '../indices/index-actions.ts';
-import { Snapshots } from '../snapshots/snapshots.ts';
 import { expiredSnapshots } from './expired-snapshots.ts';
 import { checkInterval, nextExecution, parseSlmPolicy, type SlmPolicy, validateSlmPolicy } from './parse-slm-policy.ts';
+
+const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 
 /** A stored policy and the outcomes of its snapshots. */
 type PolicyRecord = JsonObject & {
@@ -34,11 +34,11 @@ const RUNS = '_retention';
 
 export class SlmActions implements SlmApi {
   private readonly cluster: Cluster;
-  private readonly snapshots: Snapshots;
+  private readonly snapshots: SnapshotApi;
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: Cluster, snapshots: SnapshotApi) {
     this.cluster = cluster;
-    this.snapshots = new Snapshots(cluster);
+    this.snapshots = snapshots;
   }
 
   putPolicy(id: string, body: JsonObject): Promise<Acknowledged> {

@@ -24,7 +24,7 @@ import { parseRescore } from '../rescore/rescore-request.ts';
 import { parseRetriever } from '../retrievers/parse-retriever.ts';
 import { parseSlice } from '../slice.ts';
 import { parseSort } from '../sort/sort-request.ts';
-import { parseSuggest } from '../suggest/parse-suggest.ts';
+import { suggesters } from '../suggest/suggesters-on-demand.ts';
 import { parseFieldsAndFormats, storedFieldNames } from './requested-fields.ts';
 import { parseScriptFields } from './script-field.ts';
 import { parseSearchAfter } from './search-after.ts';
@@ -98,7 +98,7 @@ const KEYS: KeyReaders<SearchDraft> = {
   docvalue_fields: list('docvalueFields', value => parseFieldsAndFormats('docvalues_field', value)),
   fields: list('fields', value => parseFieldsAndFormats('fetch_fields', value)),
   script_fields: object('scriptFields', parseScriptFields),
-  suggest: object('suggest', parseSuggest),
+  suggest: object('suggest', body => suggesters.need().parseSuggest(body)),
   collapse: object('collapse', value => parseCollapse(value, parseInnerHits)),
   rescore: member(OBJECTS, 'rescore', parseRescore),
   slice: object('slice', parseSlice),

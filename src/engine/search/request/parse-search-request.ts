@@ -6,7 +6,7 @@ import { parseBoolean } from '../../request/scalar.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { AggregationsParser } from '../aggregation-phase.ts';
 import { parseSortParameter } from '../sort/sort-request.ts';
-import { suggestOfParameters } from '../suggest/parse-suggest.ts';
+import { suggesters } from '../suggest/suggesters-on-demand.ts';
 import { countLimit, notNegative, parseSearchBody, terminateAfter } from './parse-search-body.ts';
 import { rejectConflicts } from './reject-conflicts.ts';
 import { storedFieldNames } from './requested-fields.ts';
@@ -32,7 +32,7 @@ export function parseSearchRequest(
   const source = parseSourceParameters(parameters);
   if (source !== undefined) request.source = source;
   checkTotalAsInt(request);
-  const suggested = suggestOfParameters(parameters);
+  const suggested = parameters['suggest_field'] === undefined ? [] : suggesters.need().suggestOfParameters(parameters);
   if (suggested.length > 0) request.suggest = [...(request.suggest ?? []), ...suggested];
   request.scroll = parameters['scroll'];
   rejectConflicts(request, parameters);
