@@ -65,7 +65,7 @@ async function answerAt(page: Page, at: number): Promise<unknown> {
   const block = page.getByRole('region', { name: new RegExp(`^${SCENARIO.roles.run}, line`) }).nth(at);
   return JSON.parse(
     await block
-      .getByRole('region', { name: /^Answer/ })
+      .getByRole('region', { name: /^Response/ })
       .last()
       .innerText(),
   );

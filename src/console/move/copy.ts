@@ -182,8 +182,7 @@ export const COPY = {
   cameWithoutSource: (withoutSource: number) =>
     `${counted(withoutSource, 'document')} had no source and could not be copied.`,
   paused: 'The copy is paused.',
-  pausedHint:
-    'Paused. Documents already written are kept; resuming continues after the last page that was answered completely.',
+  pausedHint: 'Paused. Documents already written are kept; resuming continues after the last page that was confirmed.',
   runningHint: 'You can use other pages meanwhile. Closing this page pauses the copy; resume it later.',
   takenBack: 'Undone.',
   takenBackSoon: 'Undoing it in 10 seconds.',

@@ -28,7 +28,7 @@ export const COPY = {
   fromBad: (address: string) => `Only https addresses can be opened, not ${address}.`,
   fromFailed: (host: string) =>
     `${host} did not provide the file. The site may not exist, or may not allow other pages to read it. Download the file and open it here.`,
-  fromStatus: (host: string, status: number) => `${host} answered ${status}.`,
+  fromStatus: (host: string, status: number) => `${host} responded with ${status}.`,
 
   // Toolbar
   runAll: 'Run all',

@@ -34,14 +34,14 @@ export const COPY = {
 
   // Answers
   notRun: 'Not run yet.',
-  waiting: 'Waiting for the answer…',
-  answerOf: (name: string, number: number) => `Answer ${number} of ${name}`,
+  waiting: 'Waiting for the response…',
+  answerOf: (name: string, number: number) => `Response ${number} of ${name}`,
   figures: (milliseconds: number, hits: number | undefined) =>
     [duration(milliseconds), ...(hits === undefined ? [] : [counted(hits, 'hit')])].join(' · '),
-  emptyAnswer: 'The answer has no body.',
+  emptyAnswer: 'The response has no body.',
   cut: (shown: number, whole: number) => `The first ${bytes(shown)} of ${bytes(whole)}.`,
   cancelled: 'Cancelled.',
-  stale: 'The requests have changed since this answer.',
+  stale: 'The requests have changed since this response.',
 
   // Expectations
   expectations: 'Expectations',

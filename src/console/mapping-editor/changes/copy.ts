@@ -6,7 +6,7 @@ export const COPY = {
   verdicts: { 'in place': 'in place', 'new field': 'new field', 'needs reindex': 'needs reindex' },
   consequences: 'What this change requires',
   wholeMapping: 'whole mapping',
-  wouldAnswer: 'The engine would answer:',
+  wouldAnswer: 'The engine would respond:',
 
   // Footer and list
   bar: 'Changes to the mapping',
