@@ -1,13 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 5699);
 
-/** One browser, one worker: the tests share a machine with nothing else and some measure time. */
+/** Specs that measure how long the page or the engine is busy: nothing else runs beside them. */
+const MEASURED = ['main-thread.spec.ts', 'play.spec.ts', 'search-workers.spec.ts', 'typing.spec.ts'].concat(
+  readdirSync(import.meta.dirname).filter(name => name.endsWith('.spec.ts') && measuresTasks(name)),
+);
+
+function measuresTasks(spec: string): boolean {
+  return readFileSync(join(import.meta.dirname, spec), 'utf8').includes("from './long-tasks.ts'");
+}
+
+/** `npm test` runs the two projects one after the other. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 60_000,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'functions', testIgnore: MEASURED },
+    { name: 'measurements', testMatch: MEASURED, workers: 1 },
+  ],
   // One retry, so that a race in one of some 330 tests does not hide the others' results. `npm test` prints it as unstable.
   retries: 1,
   reporter: [

@@ -44,7 +44,8 @@ await vitest('unit, layers, store in memory and on files', 'vitest.config.ts');
 await vitest('hostile requests', 'vitest.hostile.config.ts');
 await vitest('store on IndexedDB, in the browser', 'vitest.browser.config.ts');
 await Promise.all([buildPackage(), buildServer()]);
-await endToEnd();
+await endToEnd('functions');
+await endToEnd('measurements');
 const { reportRules } = await import('./rules.mjs');
 reportRules(titles);
 console.log(kitsNotice());
@@ -105,16 +106,16 @@ function noReport(name) {
   return report;
 }
 
-async function endToEnd() {
+async function endToEnd(project) {
   const start = Date.now();
-  const report = noReport('e2e.json');
-  const { output } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    cwd: root,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    quiet: true,
-    tolerant: true,
-  });
-  if (!existsSync(report)) return count('end to end', false, output);
+  const name = `end to end, ${project}`;
+  const report = noReport(`e2e-${project}.json`);
+  const { output } = await run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--project', project],
+    { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, quiet: true, tolerant: true },
+  );
+  if (!existsSync(report)) return count(name, false, output);
   const tests = [];
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? [])
@@ -134,8 +135,8 @@ async function endToEnd() {
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
   for (const suite of suites) visit(suite, [suite.title]);
   for (const error of errors)
-    tests.push({ title: 'end to end', full: 'end to end', passed: false, skipped: false, message: error.message });
-  summarize('end to end', start, tests);
+    tests.push({ title: name, full: name, passed: false, skipped: false, message: error.message });
+  summarize(name, start, tests);
 }
 
 function summarize(name, start, tests) {
