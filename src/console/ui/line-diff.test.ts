@@ -23,6 +23,18 @@ test('contains both texts and a longest common subsequence', () => {
   );
 });
 
+test('replaces the changed block as a whole when the texts differ in thousands of lines', () => {
+  const changed = (name: string) => Array.from({ length: 1100 }, (_, at) => `${name}${at}`);
+  const [before, after] = ['a', 'b'].map(name => ['first', ...changed(name), 'shared', ...changed(name), 'last']);
+  const lines = diffLines(before!.join('\n'), after!.join('\n'));
+  expect(lines.filter(line => line.kind !== 'added').map(line => line.text)).toEqual(before);
+  expect(lines.filter(line => line.kind !== 'removed').map(line => line.text)).toEqual(after);
+  expect(lines.filter(line => line.kind === 'same')).toEqual([
+    { kind: 'same', text: 'first', before: 1, after: 1 },
+    { kind: 'same', text: 'last', before: 2203, after: 2203 },
+  ]);
+});
+
 test('omits lines far from changes', () => {
   const before = Array.from({ length: 20 }, (_, at) => `line ${at}`);
   const after = before.with(10, 'other');

@@ -7,19 +7,29 @@ export interface DiffLine {
   after?: number;
 }
 
-/** A shortest edit script from one text to the other, line by line (Myers, Algorithmica 1986). */
+/** Maximum number of edits searched for: time and memory grow with their square. */
+const MAX_EDITS = 2000;
+
+/**
+ * A shortest edit script from one text to the other, line by line (Myers, Algorithmica 1986). Texts that differ by more than
+ * `MAX_EDITS` lines keep their common prefix and suffix; what is between them is replaced as one block.
+ */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before.split('\n');
   const b = after.split('\n');
   const trace = shortestEditTrace(a, b);
+  return trace ? readTrace(trace, a, b) : replaceBlock(a, b);
+}
+
+function readTrace(trace: readonly Int32Array[], a: readonly string[], b: readonly string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   let x = a.length;
   let y = b.length;
   for (let d = trace.length - 1; d >= 0; d--) {
     const reach = trace[d]!;
     const k = x - y;
-    const down = k === -d || (k !== d && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
-    const fromX = d === 0 ? 0 : (reach.get(down ? k + 1 : k - 1) ?? 0);
+    const down = arrivesByAdding(reach, d, k);
+    const fromX = d === 0 ? 0 : reachOf(reach, d, down ? k + 1 : k - 1);
     const fromY = d === 0 ? 0 : fromX - (down ? k + 1 : k - 1);
     while (x > fromX && y > fromY) {
       x--;
@@ -33,20 +43,54 @@ export function diffLines(before: string, after: string): DiffLine[] {
   return lines.reverse();
 }
 
-/** The furthest x reached on each diagonal before each further edit. */
-function shortestEditTrace(a: readonly string[], b: readonly string[]): Map<number, number>[] {
-  const trace: Map<number, number>[] = [];
-  const reach = new Map<number, number>([[1, 0]]);
-  for (let d = 0; ; d++) {
-    trace.push(new Map(reach));
+/** The furthest x reached on each diagonal before each further edit; nothing if `MAX_EDITS` edits are not enough. */
+function shortestEditTrace(a: readonly string[], b: readonly string[]): Int32Array[] | undefined {
+  const trace: Int32Array[] = [];
+  let reach = new Int32Array(0);
+  for (let d = 0; d <= MAX_EDITS; d++) {
+    trace.push(reach);
+    const next = new Int32Array(d + 1);
     for (let k = -d; k <= d; k += 2) {
-      const down = k === -d || (k !== d && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
-      let x = down ? (reach.get(k + 1) ?? 0) : (reach.get(k - 1) ?? 0) + 1;
+      let x = 0;
+      if (d > 0) x = arrivesByAdding(reach, d, k) ? reachOf(reach, d, k + 1) : reachOf(reach, d, k - 1) + 1;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++;
-      reach.set(k, x);
+      next[(k + d) / 2] = x;
       if (x >= a.length && x - k >= b.length) return trace;
     }
+    reach = next;
   }
+  return undefined;
+}
+
+/** Whether edit `d` arrives on diagonal `k` by adding a line; `reach` holds every second diagonal from `1 - d` to `d - 1`. */
+function arrivesByAdding(reach: Int32Array, d: number, k: number): boolean {
+  return k === -d || (k !== d && reachOf(reach, d, k - 1) < reachOf(reach, d, k + 1));
+}
+
+const reachOf = (reach: Int32Array, d: number, k: number) => reach[(k + d - 1) / 2]!;
+
+function replaceBlock(a: readonly string[], b: readonly string[]): DiffLine[] {
+  const shorter = Math.min(a.length, b.length);
+  let prefix = 0;
+  while (prefix < shorter && a[prefix] === b[prefix]) prefix++;
+  let suffix = 0;
+  while (suffix < shorter - prefix && a.at(-1 - suffix) === b.at(-1 - suffix)) suffix++;
+  const same = (at: number, afterAt: number): DiffLine => ({
+    kind: 'same',
+    text: a[at]!,
+    before: at + 1,
+    after: afterAt + 1,
+  });
+  return [
+    ...a.slice(0, prefix).map((_, at) => same(at, at)),
+    ...a
+      .slice(prefix, a.length - suffix)
+      .map((text, at): DiffLine => ({ kind: 'removed', text, before: prefix + at + 1 })),
+    ...b
+      .slice(prefix, b.length - suffix)
+      .map((text, at): DiffLine => ({ kind: 'added', text, after: prefix + at + 1 })),
+    ...a.slice(a.length - suffix).map((_, at) => same(a.length - suffix + at, b.length - suffix + at)),
+  ];
 }
 
 /** The changed lines with `around` lines of context; each omitted stretch is one `undefined`. */
@@ -67,7 +111,7 @@ export interface LinePair {
   differs: boolean;
 }
 
-/** Maximum number of lines compared, because texts without common lines take quadratic time. */
+/** Maximum number of lines shown side by side. */
 const MAX_LINES = 2000;
 
 /** Aligns the lines of two texts: removed lines are paired with the lines that replaced them. */
