@@ -49,7 +49,8 @@ export function listedValue(query: string, field: string, list: JsonValue[]): En
   return severalFields(query, place, field, isNamed ? field : 'null');
 }
 
-function severalFields(query: string, place: Place, first: string, second: string): EngineError {
+/** @param place of the value of the second field */
+export function severalFields(query: string, place: Place, first: string, second: string): EngineError {
   return parsingError(place, `[${query}] query doesn't support multiple fields, found [${first}] and [${second}]`);
 }
 

@@ -34,7 +34,10 @@ export function readParameters<T extends CommonValues>(
   });
 }
 
-/** As `readParameters`, for parsers that skip the brackets of lists: every element is a value, and the last one wins. */
+/**
+ * As `readParameters`, for parsers that skip null and the brackets of lists: every element is a value, and the last one
+ * wins.
+ */
 export function readEachParameter<T extends CommonValues>(
   query: string,
   object: JsonObject,
@@ -45,7 +48,7 @@ export function readEachParameter<T extends CommonValues>(
   return readMembers(object, values, {}, (_, member, { key, ...outer }) => {
     const read = (value: JsonValue, place: Place): void => {
       if (Array.isArray(value)) for (const [index, one] of value.entries()) read(one, { in: value, key: index });
-      else readParameter(query, { key, value, place }, values, readers, open);
+      else if (value !== null) readParameter(query, { key, value, place }, values, readers, open);
     };
     read(member, { ...outer, key });
   });
@@ -59,6 +62,7 @@ function readParameter<T extends CommonValues>(
   open: readonly string[],
 ): void {
   const isKnown = queryParameterNames(query).has(key);
+  if (Array.isArray(value) && NAMES_LISTS.has(query) && !open.includes(key)) throw unsupported(query, place, key);
   if (!isKnown && (isScalar(value) || hasClauses(open) || NAMES_UNKNOWN.has(query)))
     throw unsupported(query, place, key);
   if (!isKnown || (!isScalar(value) && !open.includes(key)))
@@ -72,6 +76,9 @@ function readParameter<T extends CommonValues>(
 
 /** Queries that report an unknown parameter by its name even if its value is an object or a list. */
 const NAMES_UNKNOWN: ReadonlySet<string> = new Set(['span_term']);
+
+/** Queries that report every unexpected list by its parameter. */
+const NAMES_LISTS: ReadonlySet<string> = new Set(['query_string']);
 
 /** Parsers that read objects and lists report unknown ones by name, the others by token. */
 function hasClauses(open: readonly string[]): boolean {

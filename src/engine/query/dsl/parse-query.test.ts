@@ -187,9 +187,43 @@ describe('reports the error of each query type', () => {
     ['{"dis_max":{}}', "[1:22] parsing_exception: [dis_max] requires 'queries' field with at least one clause"],
     ['{"boosting":{}}', "[1:23] parsing_exception: [boosting] query requires 'positive' query to be set'"],
     ['{"nested":{}}', "illegal_argument_exception: [nested] requires 'path' field"],
+    ['{"range":{"x":5,"n":{"gt":1}}}', '[1:24] parsing_exception: [range] query does not support [x]'],
+    ['{"range":{"n":{"gt":1},"x":5}}', '[1:37] parsing_exception: [range] query does not support [x]'],
+    ['{"range":{"x":5,"n":{"foo":1}}}', '[1:24] parsing_exception: [range] query does not support [x]'],
+    [
+      '{"range":{"n":{"gt":1},"x":{"gt":1}}}',
+      "[1:37] parsing_exception: [range] query doesn't support multiple fields, found [n] and [x]",
+    ],
+    ['{"range":{"x":null}}', 'illegal_argument_exception: field name is null or empty'],
+    ['{"boosting":{"foo":[1]}}', '[1:30] parsing_exception: [boosting] query does not support [foo]'],
+    ['{"boosting":{"foo":[{}]}}', '[1:30] parsing_exception: [boosting] query does not support [foo]'],
+    ['{"boosting":{"positive":[]}}', "[1:36] parsing_exception: [boosting] query requires 'positive' query to be set'"],
+    ['{"span_multi":{"foo":[1]}}', '[1:32] parsing_exception: [span_multi] query does not support [foo]'],
+    ['{"span_multi":{"match":[]}}', '[1:35] parsing_exception: [span_multi] must have [match] multi term query clause'],
+    ['{"geo_distance":{"distance":"x"}}', 'illegal_argument_exception: fieldName must not be null or empty'],
+    ['{"geo_distance":{"g":null,"distance":1}}', 'illegal_argument_exception: fieldName must not be null or empty'],
+    ['{"geo_distance":{"distance":"","g":"1,2"}}', 'illegal_argument_exception: distance must not be null or empty'],
+    [
+      '{"geo_distance":{"distance":null,"g":"1,2"}}',
+      "[1:52] parsing_exception: geo_distance requires 'distance' to be specified",
+    ],
+    [
+      '{"query_string":{"query":"x","foo":[]}}',
+      '[1:45] parsing_exception: [query_string] query does not support [foo]',
+    ],
+    ['{"query_string":{"query":["x"]}}', '[1:35] parsing_exception: [query_string] query does not support [query]'],
   ])('%s', (query, expected) => {
     expect(failure(query)[0]).toBe(expected);
   });
+});
+
+test.each([
+  '{"range":{"x":[],"n":{"gt":1},"y":null}}',
+  '{"range":{"n":[[{"gt":1}]]}}',
+  '{"boosting":{"foo":[],"bar":null,"boost":[[]],"positive":[{"match_all":{}}],"negative":{"match_all":{}},"negative_boost":[1]}}',
+  '{"span_multi":{"foo":[],"bar":null,"match":[{"prefix":{"t":"x"}}]}}',
+])('skips brackets and null: %s', query => {
+  expect(failure(query)).toEqual([]);
 });
 
 test('rejects a negative boost', () => {

@@ -66,6 +66,7 @@ function readCenter(value: JsonValue, place: Place): GeoPoint {
 export const parseGeoDistance: QueryParser = body => {
   const values: DistanceValues = { ...NO_GEO_VALUES, point: undefined, distance: null, unit: 'm', plane: false };
   readMembers(body, values, {}, (_, value, place) => {
+    if (value === null) return;
     const { key } = place;
     const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
     if (reader && isScalar(value)) reader(values, value, place, 'geo_distance');
@@ -76,9 +77,9 @@ export const parseGeoDistance: QueryParser = body => {
   });
   if (values.distance === null)
     throw parsingError({ in: body, of: 'end' }, "geo_distance requires 'distance' to be specified");
-  const meters = distanceInMeters(values.distance, { in: body, key: 'distance' }, values.unit);
   const { point } = values;
   if (point === undefined) throw illegalArgument('fieldName must not be null or empty');
+  const meters = distanceInMeters(values.distance, { in: body, key: 'distance' }, values.unit);
   if (!(meters > 0)) throw illegalArgument('distance must be greater than zero');
   return {
     name: 'geo_distance',
@@ -106,6 +107,7 @@ function build(point: GeoPoint, meters: number, values: DistanceValues, context:
 
 function distanceInMeters(value: JsonValue, place: Place, unit: string): number {
   if (typeof value !== 'string') return doubleOf(value, place) * metersOf(unit);
+  if (value === '') throw illegalArgument('distance must not be null or empty');
   const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
   if (number === '' || Number.isNaN(Number(number))) throw numberFormat(value);
   return Number(number) * metersOf(own === '' ? unit : own);

@@ -1,11 +1,11 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { checkTimeZone } from '../../mapping/dates/time-zone.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
-import { readFieldBody, readFieldParameters } from '../dsl/field-body.ts';
-import { NO_COMMON_VALUES, type ParameterReader, unsupported } from '../dsl/parameters.ts';
+import { severalFields } from '../dsl/field-body.ts';
+import { NO_COMMON_VALUES, type ParameterReader, readParameters, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
 import type { RangeRelation } from './range-field-query.ts';
 import { boundsOf, type RangeValues, rangeQuery } from './range-queries.ts';
@@ -13,12 +13,6 @@ import { boundsOf, type RangeValues, rangeQuery } from './range-queries.ts';
 const BOUNDS = ['gte', 'gt', 'lte', 'lt', 'from', 'to'];
 
 export const parseRange: QueryParser = body => {
-  const found = readFieldBody('range', withoutBrackets(body));
-  if (found && Array.isArray(found.value) && found.value.length > 0)
-    throw parsingError({ in: found.value, key: 0 }, `[range] query does not support [${found.field}]`);
-  if (!found || Array.isArray(found.value) || found.value === null || found.field === '')
-    throw illegalArgument('field name is null or empty');
-  if (!found.parameters) throw unsupported('range', found.place);
   const values: RangeValues = {
     ...NO_COMMON_VALUES,
     lower: null,
@@ -29,8 +23,8 @@ export const parseRange: QueryParser = body => {
     timeZone: undefined,
     relation: 'intersects',
   };
-  readFieldParameters('range', found, values, READERS, BOUNDS);
-  const { field } = found;
+  const field = readField(body, values);
+  if (!field) throw illegalArgument('field name is null or empty');
   // Both checks below are made one after the other for each context.
   let known: { readonly context: BuildContext; readonly reach: Reach } | undefined;
   const reach = (context: BuildContext): Reach => {
@@ -47,12 +41,19 @@ export const parseRange: QueryParser = body => {
   };
 };
 
-/** A list with one object stands for the object. */
-function withoutBrackets(body: JsonObject): JsonObject {
-  const [only, ...others] = Object.entries(body);
-  if (!only || others.length > 0) return body;
-  const [field, value] = only;
-  return Array.isArray(value) && value.length === 1 && isJsonObject(value[0]) ? { [field]: value[0] } : body;
+/** Reads the parameters of the only object, and returns its field. Null and the brackets of lists are skipped. @throws EngineError */
+function readField(body: JsonObject, values: RangeValues): string | undefined {
+  let field: string | undefined;
+  const read = (name: string, value: JsonValue, place: Place): void => {
+    if (Array.isArray(value)) for (const [key, one] of value.entries()) read(name, one, { in: value, key });
+    else if (isJsonObject(value)) {
+      if (field !== undefined) throw severalFields('range', place, field, name);
+      field = name;
+      readParameters('range', value, values, READERS, BOUNDS);
+    } else if (value !== null) throw unsupported('range', place, name);
+  };
+  for (const [key, value] of Object.entries(body)) read(key, value, { in: body, key });
+  return field;
 }
 
 const READERS: Readonly<Record<string, ParameterReader<RangeValues>>> = {

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { doubleOf } from '../../request/scalar.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { buildClause, isRewritten } from '../dsl/build-query.ts';
-import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readParameters } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, type ParameterReader, readEachParameter } from '../dsl/parameters.ts';
 import type { ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { type Explanation, explainMatch } from '../explanation.ts';
 import type { Query, QueryOutline, QueryVisitor, Scorer, Weight, WeightOptions } from '../query.ts';
@@ -156,7 +156,7 @@ export const parseBoosting: QueryParser = (body, parse) => {
     (target, value: JsonValue, place) => {
       if (isJsonObject(value)) target[name] = parse(value, place);
     };
-  readParameters(
+  readEachParameter(
     'boosting',
     body,
     values,

@@ -5,7 +5,7 @@ import type { FieldType, Similarity } from '../../mapping/field-type.ts';
 import type { Searcher } from '../../segments/searcher.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import { BooleanQuery } from '../boolean/boolean-query.ts';
-import { type CommonValues, NO_COMMON_VALUES, readParameters, unsupported } from '../dsl/parameters.ts';
+import { type CommonValues, NO_COMMON_VALUES, readEachParameter, unsupported } from '../dsl/parameters.ts';
 import type { BuildContext, ParsedQuery, QueryParser } from '../dsl/parsed-query.ts';
 import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query, QueryOutline, QueryVisitor } from '../query.ts';
@@ -93,8 +93,12 @@ export class SpanMultiTermQuery extends SpanQuery {
 const PATTERNS = ['prefix', 'wildcard', 'fuzzy', 'regexp', 'range'];
 
 export const parseSpanMulti: QueryParser = (body, parse) => {
-  const values: CommonValues & { match: ParsedQuery | undefined } = { ...NO_COMMON_VALUES, match: undefined };
-  readParameters(
+  const values: CommonValues & { match: ParsedQuery | undefined; field: string } = {
+    ...NO_COMMON_VALUES,
+    match: undefined,
+    field: '',
+  };
+  readEachParameter(
     'span_multi',
     body,
     values,
@@ -105,18 +109,19 @@ export const parseSpanMulti: QueryParser = (body, parse) => {
         if (!PATTERNS.includes(parsed.name))
           throw parsingError({ in: value, of: 'end' }, '[span_multi] [match] must be of type multi term query');
         target.match = parsed;
+        target.field = fieldOf(value);
       },
     },
     ['match'],
   );
-  const { match } = values;
+  const { match, field } = values;
   if (!match) throw parsingError({ in: body, of: 'end' }, '[span_multi] must have [match] multi term query clause');
-  return parsedSpans('span_multi', values, context => build(match, fieldOf(body), context));
+  return parsedSpans('span_multi', values, context => build(match, field, context));
 };
 
 /** The field of the pattern; nothing matches if it is unmapped. */
-function fieldOf({ match }: JsonObject): string {
-  const [pattern] = Object.values(match as JsonObject);
+function fieldOf(match: JsonObject): string {
+  const [pattern] = Object.values(match);
   return isJsonObject(pattern) ? (Object.keys(pattern)[0] ?? '') : '';
 }
 
