@@ -3,6 +3,7 @@ import { EngineError } from '../../engine/errors/engine-error.ts';
 import type { JsonObject, Writable } from '../../engine/json/json-value.ts';
 import { type Answer, existence, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
+import { unknownParameters } from '../check-parameters.ts';
 import { styleSettings } from '../indices/settings-style.ts';
 import { warningHeader } from '../warning-header.ts';
 
@@ -49,6 +50,14 @@ function getLegacy(call: Call): Answer {
   return listed({ found, answer: Object.fromEntries(shown) });
 }
 
+/** The template to simulate. @throws EngineError for the parameters of a put request if there is none */
+function simulatedBody(call: Call): JsonObject | undefined {
+  const body = call.soleBody();
+  const unused = body ? [] : ['cause', 'create'].filter(name => call.parameter(name) !== undefined);
+  if (unused.length > 0) throw unknownParameters(unused, [], call.path);
+  return body;
+}
+
 export const templatesTable: EndpointTable = {
   'cluster.put_component_template': putComponent,
   'cluster.get_component_template': call => listed(call.engine.templates.components.list(call.part('name'))),
@@ -63,9 +72,9 @@ export const templatesTable: EndpointTable = {
   'indices.delete_index_template': async call =>
     ok(await call.engine.templates.composable.delete(call.required('name'))),
   'indices.simulate_index_template': call =>
-    ok(call.engine.templates.composable.simulateIndex(call.required('name'), call.soleBody())),
+    ok(call.engine.templates.composable.simulateIndex(call.required('name'), simulatedBody(call))),
   'indices.simulate_template': call =>
-    ok(call.engine.templates.composable.simulate(call.part('name'), call.soleBody())),
+    ok(call.engine.templates.composable.simulate(call.part('name'), simulatedBody(call))),
   'indices.put_template': putLegacy,
   'indices.get_template': getLegacy,
   'indices.exists_template': call => existence(call.engine.templates.legacy.list(call.required('name')).found),

@@ -346,3 +346,37 @@ test('a null for the filter of an alias is ignored', async () => {
   expect((await rest('PUT /p/_alias/a', { filter: null })).status).toBe(200);
   expect((await rest('GET /p/_alias')).body.p.aliases).toEqual({ a: {} });
 });
+
+test('priorities and versions keep all digits of a long', async () => {
+  const text = '{"index_patterns":["long-*"],"priority":9007199254740993,"version":9223372036854775807}';
+  expect((await rest('PUT /_index_template/long', text)).status).toBe(200);
+  expect((await rest('PUT /_index_template/other', text.replace('740993', '740992'))).status).toBe(200);
+  await rest('PUT /_component_template/long', '{"template":{},"version":-9007199254740993}');
+  await node.restart();
+  expect((await node.rest('GET /_index_template/long')).text).toContain(
+    '"priority":9007199254740993,"version":9223372036854775807',
+  );
+  expect((await node.rest('GET /_component_template/long')).text).toContain('"version":-9007199254740993');
+  const { overlapping } = (await node.rest('POST /_index_template/_simulate_index/long-1')).body;
+  expect(overlapping).toEqual([{ name: 'other', index_patterns: ['long-*'] }]);
+});
+
+test('a priority above the range of a long is rejected', async () => {
+  const text = '{"index_patterns":["long-*"],"priority":9223372036854775808}';
+  const { error } = (await rest('PUT /_index_template/long', text)).body;
+  expect([error.reason, error.caused_by.reason]).toEqual([
+    '[1:41] [index_template] failed to parse field [priority]',
+    expect.stringContaining('Numeric value (9223372036854775808) out of range of `long`'),
+  ]);
+});
+
+test.each([
+  ['_simulate?create=true', 'request [/_index_template/_simulate] contains unrecognized parameter: [create]'],
+  [
+    '_simulate_index/a?create=true&cause=x',
+    'request [/_index_template/_simulate_index/a] contains unrecognized parameters: [cause], [create]',
+  ],
+])('a simulation without a body has nothing to create: %s', async (path, reason) => {
+  expect(await reasonOf(`POST /_index_template/${path}`)).toBe(reason);
+  expect((await rest(`POST /_index_template/${path}`, { index_patterns: ['a'] })).status).toBe(200);
+});

@@ -3,7 +3,8 @@ import { EngineError, type Place } from '../errors/engine-error.ts';
 import { notBuilt, whereStopped, xContentError } from '../errors/parse-errors.ts';
 import { positionOf } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type ValueToken } from '../json/json-value.ts';
-import { booleanOf, doubleOf, intOf, longOf, plainTextOf } from './scalar.ts';
+import type { Long } from '../structures/long.ts';
+import { booleanOf, doubleOf, exactLongOf, intOf, longOf, plainTextOf } from './scalar.ts';
 
 /** Reads one key of a strict object into a target. */
 export interface KeyReader<T> {
@@ -178,6 +179,11 @@ export function intKey<T>(set: (target: T, value: number) => void): KeyReader<T>
 
 export function longKey<T>(set: (target: T, value: number) => void): KeyReader<T> {
   return { tokens: NUMERALS, read: (target, value, place) => set(target, longOf(value, place)) };
+}
+
+/** A long with all its digits. */
+export function exactLongKey<T>(set: (target: T, value: Long) => void): KeyReader<T> {
+  return { tokens: NUMERALS, read: (target, value, place) => set(target, exactLongOf(value, place)) };
 }
 
 export function doubleKey<T>(set: (target: T, value: number) => void): KeyReader<T> {

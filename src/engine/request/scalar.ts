@@ -3,6 +3,7 @@ import { numberFormat } from '../errors/java-errors.ts';
 import { at, xContentError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { type JsonValue, jacksonToken, tokenOf } from '../json/json-value.ts';
+import { type Long, parseLong, longOf as toLong } from '../structures/long.ts';
 
 /** A string, number or boolean. */
 export function isScalar(value: JsonValue): boolean {
@@ -63,20 +64,39 @@ export function intOf(value: JsonValue, place: Place): number {
 
 /** A long as the nearest number; fractions are truncated, numeric strings are parsed. @throws EngineError */
 export function longOf(value: JsonValue, place: Place): number {
-  if (typeof value === 'string') return parseLong(value);
-  const number = Math.trunc(doubleOf(value, place));
-  if (number >= -(2 ** 63) && number <= 2 ** 63) return number;
+  return Number(exactLongOf(value, place));
+}
+
+/** A long with all its digits; fractions are truncated, numeric strings are parsed. @throws EngineError */
+export function exactLongOf(value: JsonValue, place: Place): Long {
+  if (typeof value === 'string') return longOfText(value);
+  const exact = typeof value === 'bigint' ? fittingLong(value) : longOfDouble(doubleOf(value, place));
+  if (exact !== undefined) return exact;
   throw xContentError(
     place,
     `Numeric value (${plainTextOf(value)}) out of range of \`long\` (-9223372036854775808 - 9223372036854775807)`,
   );
 }
 
-function parseLong(text: string): number {
+function longOfText(text: string): Long {
   if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text)) throw illegalArgument(`For input string: "${text}"`);
-  const number = Math.trunc(Number(text));
-  if (number < -(2 ** 63) || number > 2 ** 63) throw illegalArgument(`Value [${text}] is out of range for a long`);
-  return number;
+  const exact = /^[-+]?\d+$/.test(text) ? parseLong(text) : longOfDouble(Number(text));
+  if (exact === undefined) throw illegalArgument(`Value [${text}] is out of range for a long`);
+  return exact;
+}
+
+/** Undefined outside of 64 bits; 2^63 becomes the largest long, as in Java. */
+function longOfDouble(value: number): Long | undefined {
+  const whole = Math.trunc(value);
+  if (Number.isSafeInteger(whole)) return whole;
+  if (!(Math.abs(whole) <= 2 ** 63)) return undefined;
+  return whole === 2 ** 63 ? LARGEST_LONG : toLong(BigInt(whole));
+}
+
+const LARGEST_LONG = 2n ** 63n - 1n;
+
+function fittingLong(value: bigint): Long | undefined {
+  return BigInt.asIntN(64, value) === value ? toLong(value) : undefined;
 }
 
 /** A double; numeric strings are parsed. @throws EngineError */

@@ -1,6 +1,14 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import type { JsonObject, Writable } from '../json/json-value.ts';
-import { booleanKey, type KeyReaders, longKey, objectKey, parseStrict, textsKey } from '../request/object-parser.ts';
+import {
+  booleanKey,
+  exactLongKey,
+  type KeyReaders,
+  objectKey,
+  parseStrict,
+  textsKey,
+} from '../request/object-parser.ts';
+import type { Long } from '../structures/long.ts';
 import {
   type ContentMembers,
   contentOf,
@@ -14,8 +22,8 @@ export interface IndexTemplate {
   indexPatterns: string[];
   content: TemplateContent | undefined;
   composedOf: string[];
-  priority: number | undefined;
-  version: number | undefined;
+  priority: Long | undefined;
+  version: Long | undefined;
   meta: JsonObject | undefined;
   /** Indices with matching names are created as data streams. */
   dataStream: JsonObject | undefined;
@@ -26,14 +34,14 @@ export interface IndexTemplate {
 
 export interface ComponentTemplate {
   content: TemplateContent;
-  version: number | undefined;
+  version: Long | undefined;
   meta: JsonObject | undefined;
   deprecated: boolean | undefined;
 }
 
 interface CommonMembers {
   template?: ContentMembers;
-  version?: number;
+  version?: Long;
   meta?: JsonObject;
   deprecated?: boolean;
 }
@@ -41,7 +49,7 @@ interface CommonMembers {
 interface IndexTemplateMembers extends CommonMembers {
   indexPatterns?: string[];
   composedOf?: string[];
-  priority?: number;
+  priority?: Long;
   dataStream?: JsonObject;
   allowAutoCreate?: boolean;
   ignoreMissing?: string[];
@@ -51,7 +59,7 @@ const COMMON_KEYS: KeyReaders<CommonMembers> = {
   template: objectKey((members, value) => {
     members.template = parseContentMembers(value);
   }),
-  version: longKey((members, value) => {
+  version: exactLongKey((members, value) => {
     members.version = value;
   }),
   _meta: objectKey((members, value) => {
@@ -70,7 +78,7 @@ const INDEX_TEMPLATE_KEYS: KeyReaders<IndexTemplateMembers> = {
   composed_of: textsKey((members, values) => {
     members.composedOf = values;
   }),
-  priority: longKey((members, value) => {
+  priority: exactLongKey((members, value) => {
     members.priority = value;
   }),
   data_stream: objectKey((members, value) => {

@@ -1,4 +1,5 @@
 import { globsOverlap, isGlob, matchesGlob } from '../structures/glob.ts';
+import type { Long } from '../structures/long.ts';
 import type { ComponentTemplate, IndexTemplate } from './index-template.ts';
 import { type LegacyTemplate, mergeLegacy } from './legacy-template.ts';
 import { mergeContents, type TemplateContent } from './template-content.ts';
@@ -29,10 +30,14 @@ export function candidates(set: TemplateSet, index: string, isHidden: boolean): 
       indexPatterns.some(pattern => matchesGlob(pattern, index) && !(isHidden && pattern === '*')),
     )
     .map(([name, template]) => ({ name, template }))
-    .sort((a, b) => priorityOf(b.template) - priorityOf(a.template) || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => {
+      const [one, other] = [priorityOf(a.template), priorityOf(b.template)];
+      if (one === other) return a.name < b.name ? -1 : 1;
+      return one > other ? -1 : 1;
+    });
 }
 
-export function priorityOf({ priority }: IndexTemplate): number {
+export function priorityOf({ priority }: IndexTemplate): Long {
   return priority ?? 0;
 }
 
@@ -59,9 +64,9 @@ export function overlapping(
   set: TemplateSet,
   name: string | undefined,
   patterns: readonly string[],
-): { name: string; patterns: string[]; priority: number | undefined }[] {
+): { name: string; patterns: string[]; priority: Long }[] {
   const overlaps = (others: readonly string[]) => others.some(other => patterns.some(one => globsOverlap(one, other)));
-  const found: { name: string; patterns: string[]; priority: number | undefined }[] = [];
+  const found: { name: string; patterns: string[]; priority: Long }[] = [];
   for (const [other, template] of set.templates)
     if (other !== name && overlaps(template.indexPatterns))
       found.push({ name: other, patterns: template.indexPatterns, priority: priorityOf(template) });
