@@ -103,6 +103,56 @@ test.each([
   ]);
 });
 
+describe('updates', () => {
+  const NOT_DYNAMIC = expect.stringContaining("Can't update non dynamic settings [[");
+  const reasons = async (settings: object | string) => {
+    const { status, body } = await rest('PUT /updated/_settings', settings);
+    return [status, body.error?.reason, body.error?.caused_by?.reason];
+  };
+
+  beforeAll(async () => {
+    await rest('PUT /updated', {});
+  });
+
+  test('null has no settings', async () => {
+    expect(await reasons('null')).toEqual([400, 'Validation Failed: 1: no settings to update;', undefined]);
+  });
+
+  test('archived settings are static, and can be removed from closed indices', async () => {
+    const reason = expect.stringContaining("Can't update non dynamic settings [[archived.x]] for open indices");
+    for (const value of [1, null]) expect(await reasons({ 'archived.x': value })).toEqual([400, reason, undefined]);
+    await rest('POST /updated/_close');
+    expect((await reasons({ 'archived.x': 1 }))[1]).toBe('updated setting [archived.x], not recognized');
+    expect(await reasons({ 'archived.x': null })).toEqual([200, undefined, undefined]);
+    await rest('POST /updated/_open');
+  });
+
+  test('a store type is checked when the index may change it', async () => {
+    expect(await reasons({ 'store.type': 'x' })).toEqual([400, NOT_DYNAMIC, undefined]);
+    await rest('POST /updated/_close');
+    expect(await reasons({ 'store.type': 'x' })).toEqual([400, 'Unknown store type [x]', undefined]);
+    expect(await reasons({ 'store.type': 'niofs' })).toEqual([200, undefined, undefined]);
+    await rest('POST /updated/_open');
+  });
+
+  test('as many threads as an int holds leave no room for waiting merges', async () => {
+    const merges = 'index.merge.scheduler.max_merge_count';
+    const cause = `Failed to parse value [-2147483644] for setting [${merges}] must be >= 1`;
+    expect(await reasons({ 'merge.scheduler.max_thread_count': 2147483647 })).toEqual([
+      400,
+      `illegal value can't update [${merges}] from [6] to [-2147483644]`,
+      cause,
+    ]);
+    expect(await create({ 'merge.scheduler.max_thread_count': 2147483647 })).toEqual([
+      400,
+      'illegal_argument_exception',
+      cause,
+      undefined,
+    ]);
+    expect((await reasons({ 'merge.scheduler.max_thread_count': 2147483640 }))[0]).toBe(200);
+  });
+});
+
 test('an empty sort is none', async () => {
   expect((await rest('PUT /unsorted', { settings: { 'sort.order': [], 'sort.mode': '' } })).status).toBe(200);
 });

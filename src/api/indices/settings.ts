@@ -21,7 +21,8 @@ export async function getSettings(call: Call): Promise<Answer> {
 }
 
 export async function putSettings(call: Call): Promise<Answer> {
-  const body = Array.isArray(call.value()) ? undefined : call.objectBody();
+  const given = call.value();
+  const body = given === null || Array.isArray(given) ? undefined : call.objectBody();
   if (body === undefined) throw validationFailed('no settings to update');
   const options = {
     ...call.indexOptions(),

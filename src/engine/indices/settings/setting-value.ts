@@ -12,6 +12,9 @@ export type SettingValue = string | null | readonly string[];
 /** Dotted keys in order. */
 export type FlatSettings = ReadonlyMap<string, SettingValue>;
 
+/** The prefix of settings that Elasticsearch keeps although it does not know them; they have no other prefix. */
+export const ARCHIVED = 'archived.';
+
 /**
  * Flattens settings in any notation (nested, dotted, mixed, with or without the `index.` prefix) to full keys. @throws
  * EngineError for objects within lists
@@ -24,7 +27,8 @@ export function flattenSettings(source: JsonValue, prefix = 'index.'): FlatSetti
     else flat.push([path, settingValue(value, source)]);
   };
   visit('', source);
-  const full = flat.map(([key, value]): [string, SettingValue] => [key.startsWith(prefix) ? key : prefix + key, value]);
+  const fullKey = (key: string) => (key.startsWith(prefix) || key.startsWith(ARCHIVED) ? key : prefix + key);
+  const full = flat.map(([key, value]): [string, SettingValue] => [fullKey(key), value]);
   return sorted(full);
 }
 

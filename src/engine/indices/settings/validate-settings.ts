@@ -2,7 +2,7 @@ import { didYouMeanSuffix } from '../../../dsl/did-you-mean.ts';
 import { SETTING_KEYS } from '../../../dsl/settings/index-settings.data.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { findSetting, type SettingDefinition } from './setting-registry.ts';
-import type { FlatSettings, SettingValue } from './setting-value.ts';
+import { ARCHIVED, type FlatSettings, type SettingValue } from './setting-value.ts';
 
 /** Validates the settings of a create request. @throws EngineError; further errors are attached as suppressed */
 export function validateNewSettings(settings: FlatSettings): void {
@@ -13,16 +13,27 @@ export function validateNewSettings(settings: FlatSettings): void {
   throw new EngineError('validation_exception', `Validation Failed: ${list}`, { status: 400 });
 }
 
-/** Checks what an update may change. Null resets; a key with `*` matches several keys. @throws EngineError */
+const STORE_TYPE = 'index.store.type';
+
+/**
+ * Checks what an update may change. Null resets; a key with `*` matches several keys. Archived settings and the type of
+ * the store are accepted: they are checked once it is known that the index may change them. @throws EngineError
+ */
 export function validateSettingsUpdate(update: FlatSettings): void {
   throwFirst(
     faults(update, (key, value) => {
-      if (value === null && key.includes('*')) return;
+      if ((value === null && key.includes('*')) || key.startsWith(ARCHIVED) || key === STORE_TYPE) return;
       const definition = checkValue(key, value);
       if (definition.scope === 'private' || definition.scope === 'creation')
         throw illegalArgument(`can not update private setting [${key}]; this setting is managed by Elasticsearch`);
     }),
   );
+}
+
+/** Elasticsearch checks the type of the store when it opens the index with it. @throws EngineError */
+export function checkStoreType(update: FlatSettings): void {
+  const value = update.get(STORE_TYPE);
+  if (value !== undefined) checkValue(STORE_TYPE, value);
 }
 
 function checkValue(key: string, value: SettingValue): SettingDefinition {

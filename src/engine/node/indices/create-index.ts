@@ -9,6 +9,7 @@ import { checkIndexSort } from '../../indices/index-sort.ts';
 import type { ResizePlan } from '../../indices/resize-plan.ts';
 import { expandReplicas } from '../../indices/settings/auto-expand-replicas.ts';
 import { checkIndexMode, checkResizedMode } from '../../indices/settings/check-index-mode.ts';
+import { checkMergeCount } from '../../indices/settings/check-merge-count.ts';
 import { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { type FlatSettings, flattenSettings, type SettingValue, sorted } from '../../indices/settings/setting-value.ts';
 import { validateNewSettings } from '../../indices/settings/validate-settings.ts';
@@ -76,6 +77,7 @@ export async function createIndex(
     ...own,
     ...(ofMode?.settings ?? []),
   ]);
+  checkMergeCount(settings);
   checkIndexMode(settings);
   if (origin) checkResizedMode(origin.index.settings, own);
   checkRoutingShards(settings);

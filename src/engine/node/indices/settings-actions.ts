@@ -1,12 +1,13 @@
 import type { SettingsOptions } from '../../contract/index-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
-import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
+import { checkMergeCountUpdate } from '../../indices/settings/check-merge-count.ts';
 import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { findSetting } from '../../indices/settings/setting-registry.ts';
-import { type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
-import { validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
+import { ARCHIVED, type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
+import { checkStoreType, validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
@@ -53,10 +54,12 @@ export function putSettings(
     if (!removesBlock(update)) for (const { index } of found) checkBlocks(index, 'metadata write');
     validateSettingsUpdate(update);
     for (const { index } of found) checkScopes(index, update, reopen);
+    checkStoreType(update);
     const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     let added = 0;
     for (const { index, changes } of updates) {
       const settings = updated(index, changes);
+      checkMergeCountUpdate(index.settings, settings);
       checkIndexMode(settings);
       index.redefine(settings);
       added += settings.copies - index.settings.copies;
@@ -91,6 +94,9 @@ function checkScopes(index: IndexService, update: FlatSettings, reopen: boolean)
     throw illegalArgument(`Can't update non dynamic settings [[${fixed.join(', ')}]] for open indices [${label}]`);
   const final = fixed.find(key => findSetting(key)?.scope === 'final');
   if (final) throw illegalArgument(`final ${index.name} setting [${final}], not updateable`);
+  const archived = fixed.find(key => key.startsWith(ARCHIVED) && update.get(key) !== null);
+  if (archived)
+    throw new EngineError('settings_exception', `${index.name} setting [${archived}], not recognized`, { status: 400 });
 }
 
 function fixedKeys(index: IndexService, update: FlatSettings): string[] {
