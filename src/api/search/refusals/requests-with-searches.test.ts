@@ -63,6 +63,30 @@ test.each([
   expect(body.error.reason).toMatch(/\[rank_eval\] failed to parse field \[requests\]$/);
 });
 
+describe('lists of objects in a ranking', () => {
+  const rated = { _index: 'a', _id: '1', rating: 1 };
+  const request = { id: 'r', request: {}, ratings: [rated] };
+  const evaluate = async (body: object) =>
+    (await rest('POST /a/_rank_eval', { requests: [request], metric: { precision: { k: 5 } }, ...body })).body;
+
+  test.each([
+    { requests: [1, request] },
+    { requests: [null, request] },
+    { requests: [{ ...request, ratings: ['x', rated] }] },
+    { templates: [true, { id: 't', template: { source: '{}' } }] },
+  ])('a plain value before an object is skipped: %j', async body => {
+    expect((await evaluate(body)).details).toHaveProperty('r');
+  });
+
+  test.each([
+    [{ requests: ['a'] }, '[request] Expected START_OBJECT but was: END_ARRAY'],
+    [{ requests: [{ ...request, ratings: [5] }] }, '[rated_document] Expected START_OBJECT but was: END_ARRAY'],
+    [{ templates: [5, 6] }, '[script_with_id] Expected START_OBJECT but was: VALUE_NUMBER'],
+  ])('another value is rejected: %j', async (body, reason) => {
+    expect((await evaluate(body)).error.root_cause[0].reason).toContain(reason);
+  });
+});
+
 test.each([{}, { text: 'x' }])('an empty section of suggestions asks for no hits: %j', async suggest => {
   const { body } = await rest('POST /a/_search', { suggest, size: 1 });
   expect([body.hits.total.value, body.suggest]).toEqual([0, undefined]);

@@ -1,8 +1,8 @@
-import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { xContentError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import {
   buildAtLast,
+  eachObject,
   inField,
   intKey,
   type KeyReaders,
@@ -67,8 +67,8 @@ const KEYS: KeyReaders<Mutable> = {
   requests: {
     tokens: ['START_ARRAY'],
     read: (target, value) => {
-      const list = value as JsonValue[];
-      target.requests = list.map((item, key) => ratedRequest({ in: list, key }, item, target.checkSearch));
+      const list = eachObject('request', value as JsonValue[]);
+      target.requests = list.map(item => ratedRequest(item, target.checkSearch));
     },
   },
   metric: objectKey((target, value, place) => {
@@ -77,7 +77,7 @@ const KEYS: KeyReaders<Mutable> = {
   templates: {
     tokens: ['START_ARRAY'],
     read: (target, value) => {
-      for (const item of value as JsonObject[]) {
+      for (const item of eachObject('script_with_id', value as JsonValue[])) {
         const { id, template } = parseStrict<NamedTemplate>('script_with_id', item, {}, TEMPLATE_KEYS);
         if (id === undefined || !template) throw illegalArgument('Required [id, template]');
         target.templates.set(id, template);
@@ -106,8 +106,7 @@ const TEMPLATE_KEYS: KeyReaders<NamedTemplate> = {
   }),
 };
 
-function ratedRequest(place: Place, item: JsonValue, checkSearch: CheckSearch): RatedRequest {
-  if (!isJsonObject(item)) throw xContentError(place, `[request] Expected START_OBJECT but was: ${tokenOf(item)}`);
+function ratedRequest(item: JsonObject, checkSearch: CheckSearch): RatedRequest {
   const empty: RatedRequest = {
     id: '',
     request: undefined,
@@ -185,16 +184,15 @@ const requestKeys = (checkSearch: CheckSearch): KeyReaders<RatedRequest> => ({
   ratings: {
     tokens: ['START_ARRAY'],
     read: (target, value) => {
-      target.ratings = (value as JsonValue[]).map((item, key) =>
-        inField('ratings', { in: value as JsonValue[], key }, () => ratedDocument(item)),
+      const list = value as JsonValue[];
+      target.ratings = eachObject('rated_document', list).map(item =>
+        inField('ratings', { in: list, key: list.indexOf(item) }, () => ratedDocument(item)),
       );
     },
   },
 });
 
-function ratedDocument(item: JsonValue): RatedDocument {
-  if (!isJsonObject(item)) throw new EngineError('x_content_parse_exception', 'Expected START_OBJECT');
-  const { _index: index, _id: id, rating } = item;
+function ratedDocument({ _index: index, _id: id, rating }: JsonObject): RatedDocument {
   if (typeof index !== 'string') throw illegalArgument('Required [_index]');
   if (typeof id !== 'string') throw illegalArgument('Required [_id]');
   if (typeof rating !== 'number') throw illegalArgument('Required [rating]');
