@@ -37,14 +37,17 @@ async function firstUnassigned(call: Call): Promise<Copy> {
 async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
   if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
-  const [index] = await call.engine.indices.describe(nameInBody(body, 'index', 'cluster/allocation/explain'), {
-    purpose: 'any',
-  });
+  const name = nameInBody(body, 'index', 'cluster/allocation/explain');
+  const [index] = await call.engine.indices.describe(name, { purpose: 'any', ignoreUnavailable: true });
+  if (!index)
+    throw new EngineError('index_not_found_exception', `no such index [${name}]`, {
+      metadata: { index_uuid: '_na_', index: name },
+    });
   const shard = Number(body.shard);
   const primary = body.primary === true || body.primary === 'true';
-  if (!index?.shards.some(({ number }) => number === shard))
+  if (!index.shards.some(({ number }) => number === shard))
     throw new EngineError('shard_not_found_exception', 'no such shard', {
-      metadata: { index_uuid: index?.uuid ?? '_na_', shard: String(shard), index: String(body.index) },
+      metadata: { index_uuid: index.uuid, shard: String(shard), index: String(body.index) },
     });
   if (!primary && index.replicas === 0)
     throw illegalArgument(`unable to find a replica shard to explain: [${index.name}][${shard}]`);

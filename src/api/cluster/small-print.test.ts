@@ -76,6 +76,21 @@ test('commands of reroute', async () => {
   });
 });
 
+test.each(['nope', 'nope*'])('the allocation of a missing index names no resource: %s', async index => {
+  const { status, body } = await rest('POST /_cluster/allocation/explain', { index, shard: 0, primary: true });
+  const error = { type: 'index_not_found_exception', reason: `no such index [${index}]`, index_uuid: '_na_', index };
+  expect([status, body.error]).toEqual([404, { root_cause: [error], ...error }]);
+});
+
+test('the allocation of a closed index is explained', async () => {
+  await rest('PUT /shut', {});
+  await rest('POST /shut/_close');
+  expect((await rest('POST /_cluster/allocation/explain', { index: 'shut', shard: 0, primary: true })).status).toBe(
+    200,
+  );
+  await rest('DELETE /shut');
+});
+
 test('a resized index states its partition size', async () => {
   await rest('PUT /a/_block/write');
   await rest('POST /a/_clone/c');
