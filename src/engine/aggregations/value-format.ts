@@ -84,6 +84,13 @@ export const BOOLEAN_FORMAT: ValueFormat = {
   parse: text => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)),
 };
 
+/** The number of the text of a boolean. @throws EngineError for another text */
+export function booleanNumber(text: string): number {
+  if (text === 'true') return 1;
+  if (text === 'false') return 0;
+  throw illegalArgument(`Cannot parse boolean [${text}], expected either [true] or [false]`);
+}
+
 /** A number's string form; Elasticsearch writes booleans as such where it does not convert them. */
 export function formattedValue(format: ValueFormat, value: number): string | boolean | undefined {
   return format === BOOLEAN_FORMAT ? value !== 0 : format.text(value);

@@ -24,7 +24,14 @@ import { GEOMETRY_TYPES, type ShapeValues, shapeValues } from './geo/shape-value
 import { bindScript, ChangedNumbers, type ScriptLeaf, ScriptNumbers, scriptOrdinals } from './script-values.ts';
 import { SortedNumbers } from './sorted-numbers.ts';
 import { histogramValues, metricValues, type SummaryValues } from './summaries.ts';
-import { BOOLEAN_FORMAT, defaultDateFormat, formatOf, RAW_FORMAT, type ValueFormat } from './value-format.ts';
+import {
+  BOOLEAN_FORMAT,
+  booleanNumber,
+  defaultDateFormat,
+  formatOf,
+  RAW_FORMAT,
+  type ValueFormat,
+} from './value-format.ts';
 import type { ValuesConfig } from './values-config.ts';
 import { documentsByNumber } from './whole-segment-counts.ts';
 
@@ -289,7 +296,7 @@ function numbersAsTexts(config: ValuesConfig, type: FieldType, shard: Aggregatio
 function numberKey(value: JsonValue, type: FieldType, format: ValueFormat): number {
   if (type.family === 'date' && (typeof value === 'string' || typeof value === 'boolean'))
     return format.parse(String(value));
-  if (type.family === 'boolean') return type.termOf(value) === 'T' ? 1 : 0;
+  if (type.family === 'boolean') return booleanNumber(plainTextOf(value));
   return numberOf(value);
 }
 

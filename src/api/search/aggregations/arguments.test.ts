@@ -25,7 +25,26 @@ async function refusal(x: object): Promise<unknown[]> {
   return [status, error.type, error.reason];
 }
 
+test.each([
+  [[['s']], 'START_ARRAY'],
+  [[{ a: 's' }], 'START_OBJECT'],
+  [['s', null], 'VALUE_NULL'],
+])('paths to buckets are texts: %j', async (path, token) => {
+  const aggs = { s: { sum: { field: 'n' } }, d: { derivative: { buckets_path: path } } };
+  const [status, type, reason] = await refusal({ histogram: { field: 'n', interval: 1 }, aggs });
+  expect([status, type]).toEqual([400, 'illegal_argument_exception']);
+  expect(reason).toMatch(new RegExp(`^Expected text at 1:\\d+ but found ${token}$`));
+});
+
 describe('missing', () => {
+  test('a boolean is true or false', async () => {
+    for (const missing of ['foo', 1, ''])
+      expect(await refusal({ terms: { field: 'flag', missing } })).toEqual([
+        400,
+        'illegal_argument_exception',
+        `Cannot parse boolean [${missing}], expected either [true] or [false]`,
+      ]);
+  });
   test('null is refused by name', async () => {
     const reason = '[missing] must not be null: [x]';
     for (const type of ['terms', 'max', 'cardinality'])

@@ -1,6 +1,7 @@
 import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { type KeyReaders, type ReadMember, readMembers, textKey } from '../../request/object-parser.ts';
+import { textsOf } from '../../request/scalar.ts';
 import type { GapPolicy } from './bucket-path.ts';
 import type { PipelineBody } from './pipeline-aggregation.ts';
 
@@ -21,7 +22,7 @@ const COMMON: KeyReaders<PipelineConfig> = {
   buckets_path: {
     tokens: ['VALUE_STRING', 'START_ARRAY'],
     read: (config, value) => {
-      config.paths = (Array.isArray(value) ? value : [value]).map(String);
+      config.paths = Array.isArray(value) ? textsOf(value) : [value as string];
     },
   },
 };

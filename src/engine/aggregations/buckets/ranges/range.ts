@@ -1,4 +1,3 @@
-import { illegalArgument } from '../../../errors/engine-error.ts';
 import { numberFormat } from '../../../errors/java-errors.ts';
 import { Double, formatDouble } from '../../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../../json/json-value.ts';
@@ -9,7 +8,14 @@ import { doubleOf, plainTextOf } from '../../../request/scalar.ts';
 import type { AggregationBody, AggregationParser } from '../../aggregation-parser.ts';
 import type { DocNumbers } from '../../doc-numbers.ts';
 import type { SummaryValues } from '../../summaries.ts';
-import { BOOLEAN_FORMAT, defaultDateFormat, formattedValue, RAW_FORMAT, type ValueFormat } from '../../value-format.ts';
+import {
+  BOOLEAN_FORMAT,
+  booleanNumber,
+  defaultDateFormat,
+  formattedValue,
+  RAW_FORMAT,
+  type ValueFormat,
+} from '../../value-format.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig, zoneKey } from '../../values-config.ts';
 import { isSummary, resolveMeasures, unsupported } from '../../values-source.ts';
 import { RangeBuckets, type RangeKind, type RangeLeaf } from './range-buckets.ts';
@@ -147,8 +153,8 @@ function dateEnd(value: JsonValue, format: ValueFormat): number {
   const text = plainTextOf(value);
   const number = format.parse(text);
   if (!Number.isNaN(number)) return number;
-  if (format !== BOOLEAN_FORMAT) throw numberFormat(text);
-  throw illegalArgument(`Cannot parse boolean [${text}], expected either [true] or [false]`);
+  if (format === BOOLEAN_FORMAT) return booleanNumber(text);
+  throw numberFormat(text);
 }
 
 function numberEnd(value: JsonValue, format: ValueFormat): number {
