@@ -52,10 +52,15 @@ const KEYS: KeyReaders<ValuesConfig> = {
     config.script = value;
   }),
   value_type: textKey((config, value) => {
-    if (!Object.hasOwn(VALUE_TYPES, value)) throw illegalArgument(`Unknown value type [${value}]`);
-    config.valueType = VALUE_TYPES[value];
+    config.valueType = valueTypeOf(value);
   }),
 };
+
+/** The type that a `value_type` means. @throws EngineError */
+export function valueTypeOf(text: string): string {
+  if (!Object.hasOwn(VALUE_TYPES, text)) throw illegalArgument(`Unknown value type [${text}]`);
+  return VALUE_TYPES[text]!;
+}
 
 /** `time_zone`: an id, or a number of hours ahead of UTC. */
 export function zoneKey<T extends { timeZone: string | undefined }>(): KeyReader<T> {

@@ -1,11 +1,12 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { parsingError } from '../../errors/parse-errors.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { type KeyReader, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import type { AggregationShard, Aggregator } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
 import { RAW_FORMAT, shownNumber, type ValueFormat } from '../value-format.ts';
-import { emptyValuesConfig, parseFieldConfig, type ValuesConfig } from '../values-config.ts';
+import { emptyValuesConfig, parseFieldConfig, type ValuesConfig, valueTypeOf } from '../values-config.ts';
 import { resolveNumbersFor } from '../values-source.ts';
 import { BucketSums, compensatedSum } from './compensated-sum.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -35,7 +36,10 @@ export const parseWeightedAvg: AggregationParser = definition => {
     format: textKey((target, value) => {
       target.format = value;
     }),
-    value_type: textKey(() => undefined),
+    value_type: textKey((_, text, place) => {
+      const valueType = valueTypeOf(text);
+      if (valueType === 'string' || valueType === 'ip') throw incompatibleType(valueType, place);
+    }),
   });
   return new WeightedAvg(definition, config);
 };
@@ -83,6 +87,13 @@ class WeightedAvg extends MetricAggregation<WeightedPart, Config> {
   override show({ sum, weights, format }: WeightedPart): Record<string, Writable> {
     return weights === 0 ? { value: null } : shownNumber(sum / weights, format ?? RAW_FORMAT);
   }
+}
+
+function incompatibleType(valueType: string, place: Place): EngineError {
+  return parsingError(
+    place,
+    `Aggregation [weighted_avg] was configured with an incompatible value type [${valueType}].  It can only work on value off type [numeric]`,
+  );
 }
 
 function severalWeights(): EngineError {
