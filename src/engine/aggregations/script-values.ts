@@ -133,13 +133,14 @@ export class ChangedNumbers implements DocNumbers {
 /**
  * Texts returned by a script, as ordinals. The script runs for all documents of the segment up front, because ordinals
  * need all texts; an error is thrown only when its document is read.
+ * @param keep whether texts that are returned several times for a document count once or each time
  */
-export function scriptOrdinals(run: (doc: number) => unknown, leaf: Leaf): OrdinalSource {
+export function scriptOrdinals(run: (doc: number) => unknown, leaf: Leaf, keep: 'distinct' | 'all'): OrdinalSource {
   const { maxDoc } = leaf.segment;
   const texts: (readonly string[] | EngineError)[] = [];
   const all = new Set<string>();
   for (let doc = 0; doc < maxDoc; doc++) {
-    const found = leaf.liveDocs && !leaf.liveDocs.get(doc) ? [] : textsOf(run, doc);
+    const found = leaf.liveDocs && !leaf.liveDocs.get(doc) ? [] : textsOf(run, doc, keep);
     texts.push(found);
     if (!(found instanceof EngineError)) for (const text of found) all.add(text);
   }
@@ -147,9 +148,14 @@ export function scriptOrdinals(run: (doc: number) => unknown, leaf: Leaf): Ordin
   return new ScriptTexts(terms, texts);
 }
 
-function textsOf(run: (doc: number) => unknown, doc: number): readonly string[] | EngineError {
+function textsOf(
+  run: (doc: number) => unknown,
+  doc: number,
+  keep: 'distinct' | 'all',
+): readonly string[] | EngineError {
   try {
-    return [...new Set(eachResult(run(doc)).map(javaText))].sort(compareCodePoints);
+    const texts = eachResult(run(doc)).map(javaText);
+    return (keep === 'distinct' ? [...new Set(texts)] : texts).sort(compareCodePoints);
   } catch (error) {
     if (error instanceof EngineError) return error;
     throw error;

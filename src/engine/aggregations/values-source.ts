@@ -68,7 +68,7 @@ export interface TextValues {
   /** The value of documents without one. */
   readonly missing: string | undefined;
   leaf(leaf: Leaf): OrdinalSource | undefined;
-  /** Like `leaf`, but with strings that a runtime field emitted several times; absent if there are none. */
+  /** Like `leaf`, but with texts that a script returned or emitted several times; absent if there are none. */
   emitted?(leaf: Leaf): OrdinalSource | undefined;
   show(term: string): string;
   /** Converts a value of the request to a term of the field. @throws EngineError */
@@ -288,7 +288,7 @@ function numbersAsTexts(config: ValuesConfig, type: FieldType, shard: Aggregatio
       const numbers = numbersIn(leaf);
       const textsIn = (doc: number): JavaList =>
         new JavaList(Array.from({ length: numbers.load(doc) }, (_, i) => write(numbers.exactAt(i))));
-      return scriptOrdinals(textsIn, leaf);
+      return scriptOrdinals(textsIn, leaf, 'distinct');
     },
   };
 }
@@ -331,11 +331,11 @@ function scriptedValues(config: ValuesConfig, script: Script, shard: Aggregation
       missing: source.missing,
       show: term => term,
       keyOf: plainTextOf,
-      leaf: leaf => {
+      ...scriptReaders(leaf => {
         const ordinals = valuesOf(leaf);
         const one = run(leaf);
-        return ordinals && scriptOrdinals(doc => eachTerm(ordinals, doc, term => one(doc, show(term))), leaf);
-      },
+        return ordinals && (doc => eachTerm(ordinals, doc, term => one(doc, show(term))));
+      }),
     };
   }
   const box = source.integral
@@ -376,11 +376,27 @@ function scriptedTexts(config: ValuesConfig, run: (leaf: Leaf) => ScriptLeaf): T
     show: term => term,
     keyOf: plainTextOf,
     missing: config.missing === undefined ? undefined : plainTextOf(config.missing),
-    leaf: leaf => {
+    ...scriptReaders(leaf => {
       const one = run(leaf);
-      return scriptOrdinals(doc => one(doc), leaf);
-    },
+      return doc => one(doc);
+    }),
   };
+}
+
+/** The texts of a leaf, as often as a script returned or emitted them for a document. */
+export function emittedTexts(source: TextValues, leaf: Leaf): OrdinalSource | undefined {
+  return source.emitted ? source.emitted(leaf) : source.leaf(leaf);
+}
+
+/** Readers of the texts that a script returns for a document; `bind` returns undefined for a leaf without values. */
+function scriptReaders(
+  bind: (leaf: Leaf) => ((doc: number) => unknown) | undefined,
+): Pick<TextValues, 'leaf' | 'emitted'> {
+  const read = (leaf: Leaf, keep: 'distinct' | 'all') => {
+    const run = bind(leaf);
+    return run && scriptOrdinals(run, leaf, keep);
+  };
+  return { leaf: leaf => read(leaf, 'distinct'), emitted: leaf => read(leaf, 'all') };
 }
 
 /** Formats of an unmapped numeric field, by `value_type`. */

@@ -80,3 +80,40 @@ test('keys are whole numbers unless the field or the missing value is fractional
   expect(await keys({ field: 'none', value_type: 'long', missing: 7.5 })).toEqual(['7.5']);
   expect(await keys({ field: 'n', missing: 7.5 })).toEqual(['3.0', '7.5']);
 });
+
+test('texts that scripts return several times are all counted', async () => {
+  const countOf = async (more: object) => (await aggregate({ value_count: more })).body.aggregations.a.value;
+  expect(await countOf({ field: 'k', script: "'x'" })).toBe(3);
+  expect(await countOf({ script: "['a', 'a', 'b']" })).toBe(9);
+  const { count } = (await aggregate({ string_stats: { script: "['a', 'a', 'b']" } })).body.aggregations.a;
+  expect(count).toBe(9);
+  expect(await bucketsOf({ script: "['a', 'a']" })).toEqual(['"key":"a","doc_count":3']);
+});
+
+test('a composite counts each string that a runtime field emits', async () => {
+  const script = "emit('q'); emit('q'); emit('w')";
+  const aggs = { a: { composite: { sources: [{ r: { terms: { field: 'r' } } }] } } };
+  const runtime_mappings = { r: { type: 'keyword', script } };
+  const { body } = await rest('POST /v/_search', { size: 0, runtime_mappings, aggs });
+  expect(body.aggregations.a.buckets).toEqual([
+    { key: { r: 'q' }, doc_count: 6 },
+    { key: { r: 'w' }, doc_count: 3 },
+  ]);
+});
+
+test('a weighted average takes a type of numbers', async () => {
+  const average = async (value_type: string) => {
+    const { status, body } = await aggregate({
+      weighted_avg: { value: { field: 'l' }, weight: { field: 'l' }, value_type },
+    });
+    return [status, body.error?.root_cause[0].type, body.error?.caused_by.reason];
+  };
+  for (const type of ['string', 'ip'])
+    expect(await average(type)).toEqual([
+      400,
+      'parsing_exception',
+      `Aggregation [weighted_avg] was configured with an incompatible value type [${type}].  It can only work on value off type [numeric]`,
+    ]);
+  expect(await average('nope')).toEqual([400, 'x_content_parse_exception', 'Unknown value type [nope]']);
+  expect((await average('long'))[0]).toBe(200);
+});

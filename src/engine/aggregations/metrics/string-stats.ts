@@ -5,7 +5,7 @@ import type { AggregationShard, Aggregator, Metric } from '../aggregation.ts';
 import type { AggregationParser } from '../aggregation-parser.ts';
 import { eachDocument } from '../doc-block.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { resolveKeys, unsupported } from '../values-source.ts';
+import { emittedTexts, resolveKeys, unsupported } from '../values-source.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
 
 interface Config extends ValuesConfig {
@@ -46,7 +46,7 @@ class StringStats extends MetricAggregation<TextStats, Config> {
     const of = (bucket: number): TextStats => (found[bucket] ??= nothing());
     return {
       leaf(leaf) {
-        const ordinals = source?.emitted ? source.emitted(leaf) : source?.leaf(leaf);
+        const ordinals = source && emittedTexts(source, leaf);
         return eachDocument((doc, _score, bucket) => {
           const slot = ordinals ? ordinals.slot(doc) : -1;
           if (slot < 0) {

@@ -6,7 +6,7 @@ import { ValueCounts } from '../bucket-counts.ts';
 import { eachDocument } from '../doc-block.ts';
 import type { SummaryValues } from '../summaries.ts';
 import { emptyValuesConfig, parseValues, type ValuesConfig } from '../values-config.ts';
-import { isSummary, resolveAny, type ValuesSource } from '../values-source.ts';
+import { emittedTexts, isSummary, resolveAny, type ValuesSource } from '../values-source.ts';
 import { valuesOfDocuments } from '../whole-segment-counts.ts';
 import { BucketSums } from './compensated-sum.ts';
 import { MetricAggregation } from './metric-aggregation.ts';
@@ -74,7 +74,7 @@ export function valueCounter(source: ValuesSource | undefined, leaf: Leaf): (doc
     const numbers = source.leaf(leaf);
     return doc => numbers.load(doc);
   }
-  const ordinals = source.emitted ? source.emitted(leaf) : source.leaf(leaf);
+  const ordinals = emittedTexts(source, leaf);
   const missing = source.missing === undefined ? 0 : 1;
   if (!ordinals) return () => missing;
   return doc => {

@@ -10,6 +10,7 @@ import { unscored } from '../../../query/scoring/boost-query.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import type { AggregationShard } from '../../aggregation.ts';
 import {
+  emittedTexts,
   type KeyValues,
   type NumberValues,
   resolveKeys,
@@ -165,7 +166,7 @@ function unmapped(config: SourceConfig, ids: SourceIds): CompositeSource {
 
 function textSource(config: SourceConfig, source: TextValues, ids: SourceIds): CompositeSource {
   return {
-    leaf: leaf => textKeys(source, leaf, ids, missingId(config, ids)),
+    leaf: leaf => textKeys(source, emittedTexts(source, leaf), ids, missingId(config, ids)),
     ...(!config.missingBucket && {
       walk: (leaf: Leaf, after: SourceKey | undefined) =>
         termWalk(source, leaf, {

@@ -4,7 +4,7 @@ import { giveBackPostings, takePostings } from '../../../segments/postings/posti
 import type { Leaf } from '../../../segments/searcher.ts';
 import type { TermDictionary } from '../../../segments/terms/term-dictionary.ts';
 import type { SortedNumbers } from '../../sorted-numbers.ts';
-import type { TextValues } from '../../values-source.ts';
+import { emittedTexts, type TextValues } from '../../values-source.ts';
 import type { SourceKey } from '../keys/source-keys.ts';
 
 /** The keys of a segment in the order of their source, each with its documents, deleted ones included. */
@@ -25,7 +25,7 @@ export function termWalk(
   leaf: Leaf,
   { after, descending }: { readonly after: string | undefined; readonly descending: boolean },
 ): KeyWalk | undefined {
-  const column = source.leaf(leaf);
+  const column = emittedTexts(source, leaf);
   if (source.missing !== undefined || !(column instanceof OrdinalColumn)) return undefined;
   const { dictionary } = column;
   if (!dictionary.hasFrequencies) return undefined;

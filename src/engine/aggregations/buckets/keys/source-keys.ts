@@ -1,3 +1,4 @@
+import type { OrdinalSource } from '../../../search/values/listed-ordinals.ts';
 import type { DocList } from '../../../segments/columns/columns.ts';
 import { NumberBlock } from '../../../segments/numbers/number-block.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
@@ -37,8 +38,12 @@ export interface SourceLeaf {
 }
 
 /** Texts of a segment; each term is looked up once. `missing` is the number for documents without one, −1 for none. */
-export function textKeys(source: TextValues, leaf: Leaf, ids: SourceIds, missing: number): SourceLeaf {
-  const ordinals = source.leaf(leaf);
+export function textKeys(
+  source: TextValues,
+  ordinals: OrdinalSource | undefined,
+  ids: SourceIds,
+  missing: number,
+): SourceLeaf {
   const known = new Int32Array(ordinals?.dictionary.size ?? 0).fill(-1);
   const stand = source.missing === undefined ? missing : ids.of(source.missing);
   let first = -1;

@@ -225,7 +225,7 @@ class DiversifiedSampler extends Sampler {
     return leaf => {
       const keys: SourceLeaf =
         source.kind === 'text'
-          ? textKeys(source, leaf, ids, none)
+          ? textKeys(source, source.leaf(leaf), ids, none)
           : numberKeys(source, leaf, { ids, missing: none, keyOf: value => value });
       return doc => {
         if (keys.load(doc) > 1) throw illegalArgument('Sample diversifying key must be a single valued-field');

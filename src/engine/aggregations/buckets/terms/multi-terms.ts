@@ -151,7 +151,7 @@ function plainText(key: SourceKey): string {
 
 function keysOf(source: KeyValues | undefined, leaf: Leaf, ids: SourceIds): SourceLeaf {
   if (!source) return { load: () => 0, id: () => -1 };
-  if (source.kind === 'text') return textKeys(source, leaf, ids, -1);
+  if (source.kind === 'text') return textKeys(source, source.leaf(leaf), ids, -1);
   return numberKeys(source, leaf, { ids, missing: -1, keyOf: value => value });
 }
 
