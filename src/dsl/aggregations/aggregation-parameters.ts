@@ -11,12 +11,11 @@ export const SCRIPT: Parameter = {
   type: 'script',
   doc: 'Computes the values, from those of the field if there is one.',
 };
-export const VALUE_TYPE: Parameter = {
+/** Of aggregations that read numbers only. */
+export const NUMERIC_VALUE_TYPE = {
   name: 'value_type',
   type: 'enum',
   values: [
-    'string',
-    'ip',
     'date',
     'boolean',
     'number',
@@ -30,7 +29,8 @@ export const VALUE_TYPE: Parameter = {
     'float',
   ],
   doc: 'The type to assume if the field is not mapped or the values come from a script.',
-};
+} satisfies Parameter;
+export const VALUE_TYPE: Parameter = { ...NUMERIC_VALUE_TYPE, values: ['string', 'ip', ...NUMERIC_VALUE_TYPE.values] };
 /** Parameters of most aggregations that read a field. */
 export const VALUES: readonly Parameter[] = [MISSING, SCRIPT, VALUE_TYPE];
 export const EXECUTION_HINT: Parameter = {

@@ -1,5 +1,5 @@
 import type { Description, Parameter } from '../description.ts';
-import { FORMAT, MISSING, VALUE_TYPE, VALUES } from './aggregation-parameters.ts';
+import { FORMAT, MISSING, NUMERIC_VALUE_TYPE, VALUE_TYPE, VALUES } from './aggregation-parameters.ts';
 
 const FIELD: Parameter = { name: 'field', type: 'field', doc: 'The field whose values are used.' };
 
@@ -65,7 +65,7 @@ export const METRIC_AGGREGATIONS: readonly Description[] = [
     parameters: [
       { name: 'value', type: 'object', required: true, doc: 'field, and missing for documents without.' },
       { name: 'weight', type: 'object', required: true, doc: 'field, and missing for documents without.' },
-      VALUE_TYPE,
+      NUMERIC_VALUE_TYPE,
       FORMAT,
     ],
   },

@@ -8,7 +8,6 @@ const ranges: JsonValue[] = [[{ to: 1 }, { key: 'rest', from: 1 }]];
 const values: Examples['values'] = {
   field: ['n'],
   script: [{ source: '1' }, '1'],
-  value_type: ['long', 'double', 'string', 'date', 'ip', 'boolean'],
   time_zone: ['+01:00', 'Europe/Berlin'],
   order: [{ _key: 'asc' }, [{ _count: 'desc' }, { _key: 'asc' }]],
   ranges,
