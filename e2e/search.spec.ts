@@ -38,6 +38,18 @@ test('hits are highlighted, their scores are broken down, and the URL holds the 
   await expect(hits.getByText(/lentil/i).first()).toBeVisible();
 });
 
+test('the room opens with the index that was searched last', async ({ page }) => {
+  await withRecipes(page);
+  await send(page, 'PUT /another/_doc/1?refresh=true\n{"title":"Nothing"}');
+  const index = page.getByRole('combobox', { name: SEARCH.index, exact: true });
+  await page.goto('/search');
+  await expect(index).toHaveValue('another', { timeout: 20_000 });
+  await page.goto('/search?index=recipes');
+  await expect(index).toHaveValue('recipes', { timeout: 20_000 });
+  await page.goto('/search');
+  await expect(index).toHaveValue('recipes', { timeout: 20_000 });
+});
+
 test('text and body edit the same query', async ({ page }) => {
   await withRecipes(page);
   await page.goto(QUESTION);

@@ -9,6 +9,7 @@ import { useMapping } from '../connections/use-mapping.ts';
 import type { Explanation } from '../hits/score-split.ts';
 import { useParameters } from '../ui/use-parameters.ts';
 import { boundsRequest, facetableFields, facetKind, facetScale, readBounds, usualFacets } from './facets.ts';
+import { useLastIndex } from './last-index.ts';
 import { type PinnedChart, readPinnedChart, writePinnedChart } from './pinned/pinned-charts.ts';
 import { bodyOf, isObject, type SearchFields } from './search-body.ts';
 import { readState, type SearchState, writeState } from './search-state.ts';
@@ -77,7 +78,7 @@ const NO_FIELDS: readonly Field[] = [];
 export function useSearch(): Search {
   const [parameters, setParameters] = useSearchParams();
   const { rows, names } = useIndices();
-  const index = parameters.get('index') ?? rows?.[0]?.name;
+  const index = useLastIndex(parameters.get('index'), rows && names);
   const { fields: found, error: mappingProblem } = useMapping(index);
   const fields = found ?? NO_FIELDS;
   const [chartTexts, setChartTexts] = useRememberedList('chart', index, parameters, setParameters);
