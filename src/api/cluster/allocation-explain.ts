@@ -38,11 +38,7 @@ async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   const missing = ['index', 'shard', 'primary'].filter(key => body[key] === undefined);
   if (missing.length > 0) throw validationFailed(...missing.map(key => `${key} must be specified`));
   const name = nameInBody(body, 'index', 'cluster/allocation/explain');
-  const [index] = await call.engine.indices.describe(name, { purpose: 'any', ignoreUnavailable: true });
-  if (!index)
-    throw new EngineError('index_not_found_exception', `no such index [${name}]`, {
-      metadata: { index_uuid: '_na_', index: name },
-    });
+  const index = await indexNamed(call, name);
   const shard = Number(body.shard);
   const primary = body.primary === true || body.primary === 'true';
   if (!index.shards.some(({ number }) => number === shard))
@@ -52,6 +48,19 @@ async function namedCopy(call: Call, body: JsonObject): Promise<Copy> {
   if (!primary && index.replicas === 0)
     throw illegalArgument(`unable to find a replica shard to explain: [${index.name}][${shard}]`);
   return { index, shard, primary };
+}
+
+/** A missing index is reported without the members that name it as a resource. @throws EngineError */
+async function indexNamed(call: Call, name: string): Promise<IndexDescription> {
+  try {
+    const [index] = await call.engine.indices.describe(name, { purpose: 'any' });
+    if (index) return index;
+  } catch (error) {
+    if (!(error instanceof EngineError && error.type === 'index_not_found_exception')) throw error;
+  }
+  throw new EngineError('index_not_found_exception', `no such index [${name}]`, {
+    metadata: { index_uuid: '_na_', index: name },
+  });
 }
 
 function node(call: Call) {
