@@ -114,6 +114,8 @@ test('a remembered server that cannot be used is never replaced by the engine in
   await page.getByRole('button', { name: REMOTES.switchTo('far:9200') }).click();
   await expect(badge(page, 'far:9200')).toBeVisible();
 
+  // The page that just switched may be sending.
+  await page.goto('about:blank');
   user = undefined;
   sent.length = 0;
   await page.goto('/console');
