@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table, TextInput, Tooltip } from '@mantine/core';
+import { Button, Table, TextInput } from '@mantine/core';
 import {
   type Icon,
   IconDatabasePlus,
@@ -24,6 +24,7 @@ import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { IconAction } from '../ui/icon-action.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageAction } from '../ui/page-action.tsx';
 import { bytes, count, orUnknown } from '../ui/quantity.ts';
@@ -244,10 +245,8 @@ const Row = memo(function Row({ row }: { row: IndexRow }) {
 
 function Shortcut({ icon: Picture, label, href }: { icon: Icon; label: string; href: string }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon component={Link} href={href} aria-label={label}>
-        <Picture size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction component={Link} href={href} label={label}>
+      <Picture size={16} />
+    </IconAction>
   );
 }

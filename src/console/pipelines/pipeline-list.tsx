@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { IconCopy, IconDatabaseCog, IconPlus } from '@tabler/icons-react';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -12,6 +12,7 @@ import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { IconAction } from '../ui/icon-action.tsx';
 import { ListFilter } from '../ui/list-filter.tsx';
 import { EmptyState, Page, PageContent } from '../ui/page.tsx';
 import { PageLink } from '../ui/page-action.tsx';
@@ -138,16 +139,12 @@ function Actions({ name, onUse }: { name: string; onUse(name: string): void }) {
   const [, navigate] = useLocation();
   return (
     <>
-      <Tooltip label={COPY.useFor(name)}>
-        <ActionIcon aria-label={COPY.useFor(name)} onClick={() => onUse(name)}>
-          <IconDatabaseCog size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={COPY.duplicate(name)}>
-        <ActionIcon aria-label={COPY.duplicate(name)} onClick={() => navigate(`/pipelines/new?from=${segment(name)}`)}>
-          <IconCopy size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction label={COPY.useFor(name)} onClick={() => onUse(name)}>
+        <IconDatabaseCog size={16} />
+      </IconAction>
+      <IconAction label={COPY.duplicate(name)} onClick={() => navigate(`/pipelines/new?from=${segment(name)}`)}>
+        <IconCopy size={16} />
+      </IconAction>
     </>
   );
 }

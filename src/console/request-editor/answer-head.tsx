@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy, IconDownload, IconFilter, IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { EditorInstance } from '../editor/monaco.ts';
 import { copyText, saveFile } from '../ui/copy-and-save.ts';
+import { IconAction } from '../ui/icon-action.tsx';
 import { COPY } from './copy.ts';
 import { COPY as FILTER } from './filter/copy.ts';
 import { foldAll, unfoldAll } from './fold-answer.ts';
@@ -57,11 +57,9 @@ interface ToolProps {
 
 function Tool({ label, hint = label, Icon, onClick }: ToolProps) {
   return (
-    <Tooltip label={hint}>
-      <ActionIcon size={22} variant="subtle" aria-label={label} onClick={onClick}>
-        <Icon size={14} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction size={22} variant="subtle" label={label} hint={hint} onClick={onClick}>
+      <Icon size={14} stroke={1.7} />
+    </IconAction>
   );
 }
 

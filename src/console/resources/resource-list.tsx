@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Tooltip } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { segment } from '../connections/ask.ts';
@@ -8,6 +8,7 @@ import { type IndexRow, useIndices } from '../connections/use-indices.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { IconAction } from '../ui/icon-action.tsx';
 import { Page, PageContent } from '../ui/page.tsx';
 import { PageLink } from '../ui/page-action.tsx';
 import { count, orUnknown } from '../ui/quantity.ts';
@@ -123,10 +124,8 @@ function Row({ resource, documents }: RowProps) {
 
 function EditLink({ name }: { name: string }) {
   return (
-    <Tooltip label={COPY.edit(name)}>
-      <ActionIcon component={Link} href={`/resources/${segment(name)}/edit`} aria-label={COPY.edit(name)}>
-        <IconPencil size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction component={Link} href={`/resources/${segment(name)}/edit`} label={COPY.edit(name)}>
+      <IconPencil size={16} />
+    </IconAction>
   );
 }

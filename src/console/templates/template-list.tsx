@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Table, Tooltip } from '@mantine/core';
+import { Button, Checkbox, Table } from '@mantine/core';
 import { IconCopy, IconTransform } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +21,7 @@ import { DataRows } from '../ui/data-rows.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DeletableRow } from '../ui/deletable-row.tsx';
 import { ProblemCard } from '../ui/error-card.tsx';
+import { IconAction } from '../ui/icon-action.tsx';
 import { ListFilter } from '../ui/list-filter.tsx';
 import { isLongList } from '../ui/use-lines.ts';
 import { useParameters } from '../ui/use-parameters.ts';
@@ -249,11 +250,9 @@ export function RowFrame({ kind, name, edit, clone, held, children }: RowFramePr
       onDelete={() => deleteTemplateSoon(connection, kind, name)}
       held={held}
       actions={
-        <Tooltip label={cloneWord}>
-          <ActionIcon component={Link} href={clone} aria-label={cloneWord}>
-            {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
-          </ActionIcon>
-        </Tooltip>
+        <IconAction component={Link} href={clone} label={cloneWord}>
+          {kind === 'legacy' ? <IconTransform size={16} /> : <IconCopy size={16} />}
+        </IconAction>
       }
     >
       <Table.Td className="mono">{edit === undefined ? name : <Link href={edit}>{name}</Link>}</Table.Td>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { COPY } from './copy.ts';
 import { RowActions } from './data-table.tsx';
+import { IconAction } from './icon-action.tsx';
 import { pendingWork } from './pending-work.ts';
 import { usePendingWork } from './undo-toasts.tsx';
 
@@ -46,11 +47,9 @@ export function DeletableRow({
           <RowActions>
             {actions}
             {held === undefined ? (
-              <Tooltip label={deleteHint ?? deleteLabel}>
-                <ActionIcon aria-label={deleteLabel} onClick={onDelete}>
-                  <IconTrash size={16} />
-                </ActionIcon>
-              </Tooltip>
+              <IconAction label={deleteLabel} hint={deleteHint} onClick={onDelete}>
+                <IconTrash size={16} />
+              </IconAction>
             ) : (
               <span className="muted small">{held}</span>
             )}

@@ -1,9 +1,10 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { segment } from '../../connections/ask.ts';
 import { ShowAsRequest } from '../../connections/show-as-request.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panes } from '../../ui/panes.tsx';
 import { useParameters } from '../../ui/use-parameters.ts';
@@ -61,15 +62,13 @@ export function TrialPage({ resource, resources }: TrialPageProps) {
       actions={
         <>
           {request && <ShowAsRequest requests={[request]} />}
-          <Tooltip label={RESOURCES.edit(resource.name)}>
-            <ActionIcon
-              component={Link}
-              href={`/resources/${segment(resource.name)}/edit`}
-              aria-label={RESOURCES.edit(resource.name)}
-            >
-              <IconPencil size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <IconAction
+            component={Link}
+            href={`/resources/${segment(resource.name)}/edit`}
+            label={RESOURCES.edit(resource.name)}
+          >
+            <IconPencil size={16} />
+          </IconAction>
         </>
       }
     >
