@@ -199,6 +199,7 @@ test.each([
   ['def v = 1; v += [:].a', 19],
   ['-0x1F', 1],
   ["Map m = ['o': 5L]; m['o']['q']", 20],
+  ["def l = [1]; return l['a']", 8],
 ])('the error of %s is at %d', (source, offset) => {
   let found: unknown;
   try {

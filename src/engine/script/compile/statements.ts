@@ -127,8 +127,8 @@ function compileDeclaration(node: Declaration, context: CompileContext): Execute
 
 function initialValue({ unit, expression }: CompileContext, node: Expression, type: JavaType): Run {
   const value = expression(node, type);
-  // Constants are boxed when assigned to a def.
-  if (value.constant && type === DEF) unit.mark(value.at);
+  // Constants, lists and maps are converted when assigned to a def.
+  if (type === DEF && (value.constant || node.kind === 'list' || node.kind === 'map')) unit.mark(value.at);
   return cast(unit, value, type, { internal: type === DEF }).run;
 }
 
