@@ -92,7 +92,7 @@ export interface DefinitionSource {
 
 const NO_FIELDS: readonly LiveField[] = [];
 
-/** The names of an engine with so many indices that their fields are only read for the expressions that requests use. */
+/** The names of an engine with many indices: fields are read only for the expressions that requests use. */
 export class NamesOnDemand implements LiveNames {
   readonly isComplete = true;
   private readonly index: NameIndex;

@@ -77,9 +77,11 @@ interface Frame {
   readonly made: Made[];
   /** The number of variable width before the current numbers of fixed width, which reserve digits of it. */
   adjacent: NumberSpec | undefined;
+  /** See `TimeFormatter.work`. */
+  work: number;
 }
 
-const newFrame = (): Frame => ({ made: [], adjacent: undefined });
+const newFrame = (): Frame => ({ made: [], adjacent: undefined, work: 0 });
 
 /** java.time.format.DateTimeFormatterBuilder. */
 export class FormatterBuilder extends JavaObject {
@@ -88,17 +90,22 @@ export class FormatterBuilder extends JavaObject {
   private anyCase = false;
   private padding: number | undefined;
 
-  private add(made: Made): this {
+  private add(made: Made, work = 1): this {
     const frame = this.frames.at(-1)!;
     frame.adjacent = undefined;
-    return this.push(frame, made);
+    return this.push(frame, made, work);
   }
 
-  private push(frame: Frame, made: Made): this {
-    const { anyCase, padding } = this;
+  private push(frame: Frame, made: Made, work = 1): this {
+    if (!this.anyCase) return this.pushAsIs(frame, made, work);
+    return this.pushAsIs(frame, locale => inAnyCase(made(locale)), work * CASES.length);
+  }
+
+  private pushAsIs(frame: Frame, made: Made, work: number): this {
+    const { padding } = this;
     this.padding = undefined;
-    const inCase: Made = anyCase ? locale => inAnyCase(made(locale)) : made;
-    frame.made.push(padding === undefined ? inCase : locale => padded(padding, inCase(locale)));
+    frame.made.push(padding === undefined ? made : locale => padded(padding, made(locale)));
+    frame.work += work + (padding ?? 0);
     return this;
   }
 
@@ -115,7 +122,7 @@ export class FormatterBuilder extends JavaObject {
   }
 
   constant(word: string): this {
-    return word === '' ? this : this.add(() => literal(word));
+    return word === '' ? this : this.add(() => literal(word), word.length);
   }
 
   /** @throws JavaThrowable for an invalid pattern */
@@ -132,7 +139,7 @@ export class FormatterBuilder extends JavaObject {
     return this.add(locale => {
       const elements = compile(locale);
       return sequence(anyCase ? elements.map(inAnyCase) : elements);
-    });
+    }, pattern.length * CASES.length);
   }
 
   value(field: TemporalField, [min, max, sign]: readonly [number, number, string]): this {
@@ -178,8 +185,8 @@ export class FormatterBuilder extends JavaObject {
     );
   }
 
-  element(element: DateElement): this {
-    return this.add(() => element);
+  formatter({ element, work }: TimeFormatter): this {
+    return this.add(() => element, work);
   }
 
   default(field: TemporalField, value: number): this {
@@ -205,14 +212,17 @@ export class FormatterBuilder extends JavaObject {
         'IllegalStateException',
         'Cannot call optionalEnd() as there was no previous call to optionalStart()',
       );
-    const { made } = this.frames.pop()!;
-    return made.length === 0 ? this : this.add(locale => optional(made.map(make => make(locale))));
+    const { made, work } = this.frames.pop()!;
+    if (made.length === 0) return this;
+    const frame = this.frames.at(-1)!;
+    frame.adjacent = undefined;
+    return this.pushAsIs(frame, locale => optional(made.map(make => make(locale))), work);
   }
 
   build(locale: string): TimeFormatter {
     while (this.frames.length > 1) this.end();
-    const elements = this.frames[0]!.made.map(make => make(locale));
-    return new TimeFormatter(sequence(elements), {});
+    const { made, work } = this.frames[0]!;
+    return new TimeFormatter(sequence(made.map(make => make(locale))), { work });
   }
 }
 

@@ -5,6 +5,7 @@ import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.t
 import { findTimeZone, type TimeZone } from '../../mapping/dates/time-zone.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { chargeText, step } from './machine.ts';
 import { standardOffset } from './standard-offset.ts';
 import { chronoField } from './temporal-field.ts';
 import { convertTime } from './time-conversion.ts';
@@ -82,6 +83,8 @@ export class TimeFormatter extends JavaObject {
     readonly write?: (time: ZonedTime) => string;
     /** Whether days that their month does not have, and years without an era, are refused. */
     readonly isStrict?: boolean;
+    /** The most elements and characters that formatting visits: a builder can double them with each step. */
+    readonly work?: number;
   };
 
   /** `write` replaces the element in formatting: ISO formatters omit zero parts, which patterns cannot express. */
@@ -101,6 +104,10 @@ export class TimeFormatter extends JavaObject {
     }
   }
 
+  get work(): number {
+    return this.how.work ?? this.how.pattern?.length ?? 1;
+  }
+
   withZone(zone: TimeZone): TimeFormatter {
     return new TimeFormatter(this.element, this.how, zone);
   }
@@ -118,17 +125,25 @@ export class TimeFormatter extends JavaObject {
 
   format(time: ZonedTime): string {
     const isInstant = chronoField('INSTANT_SECONDS').isSupportedBy(time.kind);
+    this.charge(1);
     const shown = this.zone && isInstant ? time.as('ZonedDateTime', this.zone) : time;
     return this.how.write ? this.how.write(shown) : this.element.print(printable(shown));
   }
 
   /** What was read, with the parts that it determines. @throws JavaThrowable */
   read(text: string): ZonedTime {
+    // Elements that ignore case read the whole text.
+    this.charge(1 + text.length);
     const fields: DateFields = { values: {}, zone: undefined };
     const end = this.element.parse(text, 0, fields);
     if (end < 0) throw unparsed(text, ` at index ${~end}`);
     if (end < text.length) throw unparsed(text, `, unparsed text found at index ${end}`);
     return parsedTime(text, fields, { zone: this.zone, isStrict: this.how.isStrict ?? false });
+  }
+
+  private charge(times: number): void {
+    chargeText(this.work * times);
+    step(this.work);
   }
 
   parse(text: string, kind: TimeKind): ZonedTime {

@@ -135,3 +135,26 @@ test.each([
 ])('%s', (source, expected) => {
   expect(refusal(source)).toBe(expected);
 });
+
+test.each([
+  ['doubled in each step', 'f = new DateTimeFormatterBuilder().append(f).append(f).toFormatter()'],
+  [
+    'in any case within each other',
+    'f = new DateTimeFormatterBuilder().parseCaseInsensitive().append(f).appendLiteral("x").toFormatter()',
+  ],
+])('formatters %s exceed the budget before they run', (_, step) => {
+  for (const use of ['f.format(LocalDate.of(2020, 1, 1))', "f.parse('xyz')"])
+    expect(
+      refusal(
+        `DateTimeFormatter f = DateTimeFormatter.ofPattern('y'); for (int i = 0; i < 60; i++) { ${step} } ${use}`,
+      ),
+    ).toMatch(/too much work|Data too large/);
+});
+
+test('padding to an enormous width is charged before it is allocated', () => {
+  expect(
+    refusal(
+      "new DateTimeFormatterBuilder().padNext(2147483647).appendLiteral('a').toFormatter().format(LocalDate.of(2020, 1, 1))",
+    ),
+  ).toMatch(/Data too large/);
+});

@@ -20,7 +20,7 @@ const MAX_WIDTH = 19;
 
 /** Methods that return the builder. */
 const STEPS: Readonly<Record<string, Implementation>> = {
-  'append(DateTimeFormatter)': (self: B, { element }: TimeFormatter) => self.element(element),
+  'append(DateTimeFormatter)': (self: B, formatter: TimeFormatter) => self.formatter(formatter),
   'appendFraction(TemporalField,int,int,boolean)': (
     self: B,
     field: TemporalField,
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, Implementation>> = {
   'appendLiteral(String)': (self: B, text: string) => self.constant(text),
   'appendOffset(String,String)': (self: B, pattern: string, zero: string) => self.offset(pattern, zero),
   'appendOffsetId()': (self: B) => self.offset('+HH:MM:ss', 'Z'),
-  'appendOptional(DateTimeFormatter)': (self: B, { element }: TimeFormatter) => self.start().element(element).end(),
+  'appendOptional(DateTimeFormatter)': (self: B, formatter: TimeFormatter) => self.start().formatter(formatter).end(),
   'appendPattern(String)': (self: B, pattern: string) => self.pattern(pattern),
   'appendText(TemporalField)': (self: B, field: TemporalField) => self.names(field, 0),
   'appendText(TemporalField,TextStyle)': (self: B, field: TemporalField, style: JavaEnum) =>
