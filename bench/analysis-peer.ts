@@ -1,4 +1,5 @@
 import { AnalysisRegistry } from '../src/engine/analysis/analysis-registry.ts';
+import { whenLoaded } from '../src/engine/structures/lazy.ts';
 
 /** Common analysis chains. */
 const settings = {
@@ -30,8 +31,8 @@ export const chains = [
 ];
 
 /** Analyzes texts repeatedly and returns MB of UTF-8 per second. */
-export function throughput(chain: string, texts: readonly string[], seconds: number): number {
-  const analyzer = new AnalysisRegistry(settings, { indexName: 'bench' }).analyzer(chain)!;
+export async function throughput(chain: string, texts: readonly string[], seconds: number): Promise<number> {
+  const analyzer = await whenLoaded(() => new AnalysisRegistry(settings, { indexName: 'bench' }).analyzer(chain)!);
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
   run(analyzer, texts);
   run(analyzer, texts);

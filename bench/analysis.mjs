@@ -1,9 +1,11 @@
 // Ten common analysis chains over the texts of the corpus: in Node, and in a page of Chromium.
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser } from '../setup/browser.mjs';
+import { servePage } from './serve-page.mjs';
 
-const PEER = new URL('./dist/analysis-peer.mjs', import.meta.url);
+const PEER = 'analysis-peer.mjs';
+const BUILT = new URL('./dist/', import.meta.url);
 const SECONDS = 0.7;
 const MOST_TEXTS = 2000;
 
@@ -19,21 +21,21 @@ export function sentences(documents) {
 }
 
 export async function analysisInNode(texts) {
-  const { chains, throughput } = await import(PEER);
-  return Object.fromEntries(chains.map(chain => [chain, throughput(chain, textsFor(chain, texts), SECONDS)]));
+  const { chains, throughput } = await import(new URL(PEER, BUILT));
+  const figures = {};
+  for (const chain of chains) figures[chain] = await throughput(chain, textsFor(chain, texts), SECONDS);
+  return figures;
 }
 
 export async function analysisInBrowser(texts) {
+  const server = await servePage(fileURLToPath(BUILT), PEER);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    await page.evaluate(
-      async source => {
-        const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-        globalThis.peer = await import(url);
-      },
-      await readFile(PEER, 'utf8'),
-    );
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.evaluate(async script => {
+      globalThis.peer = await import(`/${script}`);
+    }, PEER);
     const figures = {};
     for (const chain of await page.evaluate(() => globalThis.peer.chains))
       figures[chain] = await page.evaluate(
@@ -43,6 +45,7 @@ export async function analysisInBrowser(texts) {
     return figures;
   } finally {
     await browser.close();
+    server.close();
   }
 }
 

@@ -1,4 +1,4 @@
-// Bundles the peers, one file each: node bench/build.mjs → bench/dist/*.mjs
+// Bundles the peers: node bench/build.mjs → bench/dist/*.mjs, and dist/assets with the parts that they load on demand
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -1,6 +1,5 @@
 // The engine in a tab, as measured by its page: bulks, and searches from text to parsed answer, in Chromium with a profile on disk.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findBrowser } from '../setup/browser.mjs';
 import { MAPPINGS } from './articles.mjs';
+import { servePage } from './serve-page.mjs';
 
 const OUT = fileURLToPath(new URL('./dist/tab', import.meta.url));
 const BULK = 1000;
@@ -42,7 +42,7 @@ export async function tabInBrowser(documents, queries) {
     },
   });
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tab-'));
-  const server = await serve();
+  const server = await servePage(OUT, 'page.js');
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -81,24 +81,4 @@ function bulks(documents) {
         .join(''),
     );
   return bodies;
-}
-
-/** The built page on loopback: a secure context, which the engine needs for its lock, and isolated, so that it has threads. */
-async function serve() {
-  const server = createServer(async (request, response) => {
-    response.setHeader('cross-origin-opener-policy', 'same-origin');
-    response.setHeader('cross-origin-embedder-policy', 'require-corp');
-    if (request.url === '/')
-      return response
-        .setHeader('content-type', 'text/html')
-        .end('<!doctype html><script type="module" src="page.js"></script>');
-    try {
-      const script = await readFile(join(OUT, request.url));
-      response.setHeader('content-type', 'text/javascript').end(script);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
