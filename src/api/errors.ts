@@ -41,7 +41,8 @@ export function errorBody(error: EngineError, trace = false): Writable {
     ...traceOf(root, trace),
     ...(foreignTypes.has(root.type) ? {} : suppressed(root)),
   }));
-  return { root_cause: roots, ...describe(error, true), ...traceOf(error, trace) };
+  const failureStore = error.failureStore && { failure_store: error.failureStore };
+  return { root_cause: roots, ...describe(error, true), ...failureStore, ...traceOf(error, trace) };
 }
 
 /** As an item of `_bulk` shows it: no root causes. */

@@ -68,7 +68,7 @@ function bulkItem(
     return { [action]: { ...writeBody(result), status: writeStatus(result), ...executed } };
   }
   const error = asEngineError(result);
-  return {
-    [action]: { _index: operation.index, _id: operation.id ?? null, status: statusOf(error), error: itemError(error) },
-  };
+  const { index, id = null } = operation;
+  const failureStore = error.failureStore && { failure_store: error.failureStore };
+  return { [action]: { _index: index, _id: id, status: statusOf(error), ...failureStore, error: itemError(error) } };
 }

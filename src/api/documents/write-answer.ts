@@ -25,6 +25,7 @@ export function writeBody(result: WriteResult): Record<string, Writable> {
     _shards: result.shards,
     _seq_no: result.seqNo < 0 ? undefined : result.seqNo,
     _primary_term: result.seqNo < 0 ? undefined : result.primaryTerm,
+    failure_store: result.usedFailureStore && 'used',
     get: result.get,
   };
 }
@@ -52,10 +53,11 @@ export class ItemWriter {
     this.like = result;
     const refreshed = result.forcedRefresh ? ',"forced_refresh":true' : '';
     const copies = `{"total":${shards.total},"successful":${shards.successful},"failed":${shards.failed}}`;
+    const stored = result.usedFailureStore ? ',"failure_store":"used"' : '';
     const isNumbered = seqNo >= 0;
     this.beforeId = `{"${action}":{"_index":${JSON.stringify(index)},"_id":`;
     this.afterId = `,"_version":${version},"result":"${result.result}"${refreshed},"_shards":${copies}${isNumbered ? ',"_seq_no":' : ''}`;
-    this.afterNumber = `${isNumbered ? `,"_primary_term":${primaryTerm}` : ''},"status":${writeStatus(result)}}}`;
+    this.afterNumber = `${isNumbered ? `,"_primary_term":${primaryTerm}` : ''}${stored},"status":${writeStatus(result)}}}`;
   }
 }
 
@@ -67,6 +69,7 @@ function isAlike(a: WriteResult, b: WriteResult): boolean {
     a.result === b.result &&
     a.forcedRefresh === b.forcedRefresh &&
     a.shards === b.shards &&
+    a.usedFailureStore === b.usedFailureStore &&
     a.seqNo < 0 === b.seqNo < 0 &&
     a.primaryTerm === b.primaryTerm
   );

@@ -46,6 +46,20 @@ export function promoteDataStream(call: Call): Answer {
   return warnings.length === 0 ? ok(answer) : { ...ok(answer), headers: { warning: warningHeader(warnings) } };
 }
 
+export function getDataStreamOptions(call: Call): Answer {
+  return ok({ data_streams: call.engine.lifecycle.dataStreamOptions(call.required('name'), call.indexOptions()) });
+}
+
+export async function putDataStreamOptions(call: Call): Promise<Answer> {
+  const body = call.body();
+  if (!body) throw new EngineError('parse_exception', 'request body is required');
+  return ok(await call.engine.lifecycle.putDataStreamOptions(call.required('name'), body, call.indexOptions()));
+}
+
+export async function deleteDataStreamOptions(call: Call): Promise<Answer> {
+  return ok(await call.engine.lifecycle.deleteDataStreamOptions(call.required('name'), call.indexOptions()));
+}
+
 export function getDataStreamSettings(call: Call): Answer {
   return ok({ data_streams: call.engine.lifecycle.dataStreamSettings(call.required('name')) });
 }

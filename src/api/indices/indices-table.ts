@@ -5,12 +5,15 @@ import { closeIndex, createIndex, deleteIndex, getIndex, indexExists, openIndex 
 import {
   createDataStream,
   dataStreamStats,
+  deleteDataStreamOptions,
   deleteDataStreams,
+  getDataStreamOptions,
   getDataStreamSettings,
   getDataStreams,
   migrateToDataStream,
   modifyDataStreams,
   promoteDataStream,
+  putDataStreamOptions,
   putDataStreamSettings,
 } from './data-streams.ts';
 import { diskUsage } from './disk-usage-report.ts';
@@ -74,6 +77,9 @@ export const indicesTable: EndpointTable = {
   'indices.delete_data_stream': deleteDataStreams,
   'indices.data_streams_stats': dataStreamStats,
   'indices.modify_data_stream': modifyDataStreams,
+  'indices.get_data_stream_options': getDataStreamOptions,
+  'indices.put_data_stream_options': putDataStreamOptions,
+  'indices.delete_data_stream_options': deleteDataStreamOptions,
   'indices.get_data_stream_settings': getDataStreamSettings,
   'indices.put_data_stream_settings': putDataStreamSettings,
   'indices.migrate_to_data_stream': migrateToDataStream,

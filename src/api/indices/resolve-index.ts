@@ -3,6 +3,7 @@ import type { DataStreamDescription } from '../../engine/contract/lifecycle-api.
 import type { IndexOptions } from '../../engine/contract/request-options.ts';
 import { type EngineError, indexNotFound } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
+import { failuresOf, splitSelector } from '../../engine/request/index-selector.ts';
 import { matchesGlob } from '../../engine/structures/glob.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -27,14 +28,24 @@ export async function resolveIndex(call: Call): Promise<Answer> {
   const wildcards = call.indexOptions().expandWildcards ?? ['open'];
   const names = await knownNames(call);
   const ignoreUnavailable = call.flag('ignore_unavailable');
-  const chosen = { indices: new Set<string>(), aliases: new Set<string>(), streams: new Set<string>() };
+  const chosen = {
+    indices: new Set<string>(),
+    aliases: new Set<string>(),
+    streams: new Set<string>(),
+    failures: new Set<string>(),
+  };
   let afterWildcard = false;
   for (const part of call.required('name').split(',')) {
     const excludes: boolean = afterWildcard && part.startsWith('-');
-    const pattern: string = excludes ? part.slice(1) : part;
+    const { name: pattern, selector } = splitSelector(excludes ? part.slice(1) : part);
     const isWildcard: boolean = pattern.includes('*') || pattern === '_all';
     const found = isWildcard ? expand(pattern === '_all' ? '*' : pattern, names, wildcards) : exact(pattern, names);
     if (!found && !ignoreUnavailable) throw await unavailable(call, pattern);
+    if (selector === 'failures') {
+      for (const name of await withFailures(call, found?.streams ?? [], isWildcard))
+        excludes ? chosen.failures.delete(name) : chosen.failures.add(name);
+      continue;
+    }
     for (const kind of KINDS)
       for (const name of found?.[kind] ?? []) excludes ? chosen[kind].delete(name) : chosen[kind].add(name);
     afterWildcard ||= isWildcard;
@@ -43,7 +54,10 @@ export async function resolveIndex(call: Call): Promise<Answer> {
   return ok({
     indices: indices.filter(index => chosen.indices.has(index.name)).map(show),
     aliases: [...chosen.aliases].sort().map(name => ({ name, indices: aliases.get(name)! })),
-    data_streams: streams.filter(stream => chosen.streams.has(stream.name)).map(showStream),
+    data_streams: streams.flatMap(stream => [
+      ...(chosen.streams.has(stream.name) ? [showStream(stream, stream.indices)] : []),
+      ...(chosen.failures.has(stream.name) ? [showStream(stream, stream.failure_store.indices)] : []),
+    ]),
   });
 }
 
@@ -51,6 +65,17 @@ export async function resolveIndex(call: Call): Promise<Answer> {
 async function unavailable(call: Call, name: string): Promise<EngineError> {
   await call.engine.indices.exists(name, { purpose: PURPOSE });
   return indexNotFound(name);
+}
+
+/** The streams whose failure stores the request may see. @throws EngineError for one that it names */
+async function withFailures(call: Call, streams: readonly string[], isWildcard: boolean): Promise<string[]> {
+  const seen: string[] = [];
+  for (const name of streams) {
+    const options: IndexOptions = { purpose: PURPOSE, ignoreUnavailable: isWildcard };
+    const exists = await call.engine.indices.exists(failuresOf(name), options);
+    if (exists || !isWildcard) seen.push(name);
+  }
+  return seen;
 }
 
 const PURPOSE = 'indices:admin/resolve/index';
@@ -135,6 +160,9 @@ function show({ name, aliases, attributes, stream }: Known): Writable {
   return { name, aliases: aliases.length > 0 ? aliases : undefined, attributes, data_stream: stream };
 }
 
-function showStream({ name, indices, timestamp_field: field }: DataStreamDescription): Writable {
+function showStream(
+  { name, timestamp_field: field }: DataStreamDescription,
+  indices: readonly { index_name: string }[],
+): Writable {
   return { name, backing_indices: indices.map(index => index.index_name), timestamp_field: field.name };
 }

@@ -341,6 +341,12 @@ export const NAMED_REQUESTS: Readonly<Record<string, readonly NamedRequest[]>> =
   'indices.create_data_stream': all(MORE, 'PUT /_data_stream/{name}-ds2'),
   'indices.get_data_stream': all(VIEW, 'GET /_data_stream/{name}-ds'),
   'indices.delete_data_stream': all(MORE, 'DELETE /_data_stream/{name}-ds'),
+  'indices.get_data_stream_options': all(VIEW, 'GET /_data_stream/{name}-ds/_options'),
+  'indices.put_data_stream_options': all(MORE, [
+    'PUT /_data_stream/{name}-ds/_options',
+    { failure_store: { enabled: true } },
+  ]),
+  'indices.delete_data_stream_options': all(MORE, 'DELETE /_data_stream/{name}-ds/_options'),
   'indices.get_data_stream_settings': all(MONITOR, 'GET /_data_stream/{name}-ds/_settings'),
   'indices.put_data_stream_settings': all(MORE, [
     'PUT /_data_stream/{name}-ds/_settings',

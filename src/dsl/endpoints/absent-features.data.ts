@@ -74,9 +74,9 @@ export const absentFeatures: readonly AbsentFeature[] = [
     reason: 'There are no indices of earlier versions.',
   },
   {
-    feature: 'Data stream options',
-    paths: ['/_data_stream/{name}/_mappings', '/_data_stream/{name}/_options'],
-    reason: 'Data streams are configured by their templates and rolled over on request.',
+    feature: 'Mappings of data streams',
+    paths: ['/_data_stream/{name}/_mappings'],
+    reason: 'The mappings of a data stream are those of its template.',
   },
   {
     feature: 'Tests of snapshot repositories',

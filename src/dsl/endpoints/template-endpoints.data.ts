@@ -8,7 +8,7 @@ const create: Parameter = { name: 'create', type: 'boolean', default: false, doc
 const cause: Parameter = { name: 'cause', type: 'string', doc: 'The reason, for logs.' };
 const includeDefaults: Parameter = { name: 'include_defaults', type: 'boolean', default: false, doc: 'Includes defaults of lifecycle settings.' };
 
-const content: Parameter = { name: 'template', type: 'object', doc: 'What new indices receive: `settings`, `mappings`, `aliases`.' };
+const content: Parameter = { name: 'template', type: 'object', doc: 'What new indices receive: `settings`, `mappings`, `aliases`; and new data streams: `lifecycle`, `data_stream_options`.' };
 const version: Parameter = { name: 'version', type: 'integer', doc: 'A version number for your own use.' };
 const meta: Parameter = { name: '_meta', type: 'object', doc: 'Any metadata for your own use.' };
 

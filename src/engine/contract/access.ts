@@ -21,6 +21,9 @@ export const INDEX_ACTIONS = [
   'indices:admin/data_stream/lifecycle/put',
   'indices:admin/data_stream/migrate',
   'indices:admin/data_stream/modify',
+  'indices:admin/data_stream/options/delete',
+  'indices:admin/data_stream/options/get',
+  'indices:admin/data_stream/options/put',
   'indices:admin/data_stream/promote',
   'indices:admin/data_stream/settings/update',
   'indices:admin/delete',
@@ -92,7 +95,7 @@ export interface Access {
   readonly isUnrestricted: boolean;
   /** The owner of scrolls, points in time and async searches that the request creates. */
   readonly owner: string | undefined;
-  /** `name` is an index, an alias or a data stream, and need not exist. */
+  /** `name` is an index, an alias, a data stream, or the failure store of one (`logs::failures`), and need not exist. */
   mayOnIndex(action: IndexAction, name: string): boolean;
   mayOnCluster(action: ClusterAction): boolean;
   /** The 403 error for an action; `names` are the requested names, undefined for a cluster action. */

@@ -56,6 +56,8 @@ export interface WriteResult {
   routing: string | undefined;
   /** The pipelines that ran. */
   executedPipelines?: readonly string[];
+  /** The document was rejected, and written to the failure store of its data stream. */
+  usedFailureStore?: true;
   /** For an update with `_source`. */
   get?: Writable;
 }

@@ -18,6 +18,10 @@ export interface LifecycleApi {
   /** The settings of streams themselves, which take precedence over those of their templates. */
   dataStreamSettings(expression: string): StreamSettings[];
   putDataStreamSettings(expression: string, body: JsonObject, isDryRun: boolean): Promise<StreamSettingsUpdate[]>;
+  /** The options of streams, in order of their names. */
+  dataStreamOptions(expression: string, options?: IndexOptions): { name: string; options: JsonObject | undefined }[];
+  putDataStreamOptions(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged>;
+  deleteDataStreamOptions(expression: string, options?: IndexOptions): Promise<Acknowledged>;
   /** Adds backing indices to data streams and removes others: all actions or none. */
   modifyDataStreams(body: JsonObject): Promise<Acknowledged>;
   /** Turns an alias with a write index into a data stream of its indices. */
@@ -84,6 +88,11 @@ export type DataStreamDescription = {
   allow_custom_routing: boolean;
   replicated: boolean;
   rollover_on_write: boolean;
+  failure_store: {
+    enabled: boolean;
+    rollover_on_write: boolean;
+    indices: { index_name: string; index_uuid: string; managed_by: string }[];
+  };
 };
 
 export interface StreamAliasDescription {

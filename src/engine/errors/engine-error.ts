@@ -31,6 +31,8 @@ export class EngineError extends Error {
   readonly kind: ErrorKind | undefined;
   /** The innermost ingest processor that failed. */
   readonly processor: FailedProcessor | undefined;
+  /** Why the document was not kept in the failure store of its data stream. */
+  readonly failureStore: 'not_enabled' | 'failed' | undefined;
   /** The reason of an exception around this one that responses leave out. Errors that quote their cause quote it. */
   readonly wrapperReason: string | undefined;
 
@@ -48,6 +50,7 @@ export class EngineError extends Error {
     this.placement = options.placement ?? 'shard';
     this.kind = options.kind;
     this.processor = options.processor;
+    this.failureStore = options.failureStore;
     this.wrapperReason = options.wrapperReason;
   }
 
@@ -68,8 +71,8 @@ export type Placement = 'shard' | 'bare' | 'request';
 export interface FailedProcessor {
   readonly type: string;
   readonly tag: string | undefined;
-  /** Undefined in the outermost pipeline. */
-  readonly pipeline: string | undefined;
+  /** The pipelines that were running, the innermost last. */
+  readonly trace: readonly string[];
 }
 
 export type ErrorKind = 'unknown setting' | 'pipeline cycle' | 'missing pipeline';
@@ -84,6 +87,7 @@ export interface EngineErrorOptions {
   placement?: Placement;
   kind?: ErrorKind | undefined;
   processor?: FailedProcessor | undefined;
+  failureStore?: 'not_enabled' | 'failed' | undefined;
   wrapperReason?: string | undefined;
 }
 

@@ -15,6 +15,8 @@ export interface IndexMetadata {
   readonly aliases: ReadonlyMap<string, Alias>;
   /** The data stream it belongs to. */
   readonly stream?: StreamMembership | undefined;
+  /** The data stream whose failure store it belongs to. */
+  readonly failures?: FailureMembership | undefined;
   /** The number of hash slots, if the index was created from another and must keep that number. */
   readonly routingShards?: number | undefined;
   /** The step of its lifecycle policy to which it was moved. */
@@ -49,6 +51,12 @@ export interface StreamMembership {
   readonly timestampField: string;
 }
 
+/** Documents that could not be indexed are written to the index with the highest generation. */
+export interface FailureMembership {
+  readonly stream: string;
+  readonly generation: number;
+}
+
 /** The record in the store's state area, with the mapping. */
 export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint8Array {
   const aliases = [...metadata.aliases].map(([name, alias]): [string, Writable] => [name, aliasToJson(alias)]);
@@ -59,6 +67,7 @@ export function encodeMetadata(metadata: IndexMetadata, mapping: Writable): Uint
     settings: Object.fromEntries(metadata.settings.flat),
     aliases: Object.fromEntries(aliases),
     stream: metadata.stream && { ...metadata.stream },
+    failures: metadata.failures && { ...metadata.failures },
     routing_shards: metadata.routingShards,
     lifecycle: metadata.lifecycle && { ...metadata.lifecycle },
     mappings: mapping,
@@ -76,6 +85,7 @@ export function decodeMetadata(bytes: Uint8Array): { metadata: IndexMetadata; ma
     settings: new IndexSettings(sorted(settings)),
     aliases: parseAliases(record['aliases']),
     stream: record['stream'] as unknown as StreamMembership | undefined,
+    failures: record['failures'] as unknown as FailureMembership | undefined,
     routingShards: record['routing_shards'] as number | undefined,
     lifecycle: record['lifecycle'] as unknown as LifecyclePosition | undefined,
   };

@@ -122,6 +122,10 @@ export class IndexService implements NamedIndex {
     return this.metadata.stream;
   }
 
+  get failures(): IndexMetadata['failures'] {
+    return this.metadata.failures;
+  }
+
   get settings(): IndexSettings {
     return this.metadata.settings;
   }

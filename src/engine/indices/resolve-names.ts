@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { invalidIndexName } from '../request/check-index-name.ts';
+import { failuresOf, hasSelector, splitSelector } from '../request/index-selector.ts';
 import { matchesGlob } from '../structures/glob.ts';
 
 /** An index as used for name resolution. */
@@ -11,6 +12,8 @@ export interface NamedIndex {
   readonly aliases: ReadonlyMap<string, { readonly isHidden: boolean }>;
   /** The data stream it belongs to, whose name resolves to all its indices, like an alias. */
   readonly stream?: { readonly name: string; readonly isHidden: boolean } | undefined;
+  /** The data stream whose failure store it belongs to: `stream::failures` resolves to it, the stream's name does not. */
+  readonly failures?: { readonly stream: string } | undefined;
 }
 
 export interface ResolveOptions {
@@ -102,6 +105,8 @@ class Resolver<T extends NamedIndex> {
   /** Indices behind aliases and data streams. */
   private readonly byAlias = new Map<string, T[]>();
   private readonly streams = new Set<string>();
+  /** The indices of failure stores, by data stream. */
+  private readonly failures = new Map<string, T[]>();
   /** Names of indices and aliases as used by the request. */
   private readonly names = new Set<string>();
   /** What the request resolves to: names with their indices, and each index that a pattern matches by its own name. */
@@ -112,17 +117,12 @@ class Resolver<T extends NamedIndex> {
     this.options = options;
     this.guard = guard;
     for (const index of indices.values()) {
-      for (const alias of index.aliases.keys()) this.addMember(alias, index);
+      for (const alias of index.aliases.keys()) addTo(this.byAlias, alias, index);
+      if (index.failures) addTo(this.failures, index.failures.stream, index);
       if (!index.stream) continue;
-      this.addMember(index.stream.name, index);
+      addTo(this.byAlias, index.stream.name, index);
       this.streams.add(index.stream.name);
     }
-  }
-
-  private addMember(name: string, index: T): void {
-    const list = this.byAlias.get(name);
-    if (list) list.push(index);
-    else this.byAlias.set(name, [index]);
   }
 
   resolve(expressions: readonly string[]): ResolvedIndex<T>[] {
@@ -156,8 +156,10 @@ class Resolver<T extends NamedIndex> {
   }
 
   /** Whether the request may use a name; a data stream covers its indices. */
-  private isSeen(name: string): boolean {
-    if (!this.guard || this.guard.may(name)) return true;
+  private isSeen(expression: string): boolean {
+    const { name, selector } = splitSelector(expression);
+    if (!this.guard || this.guard.may(selector === 'failures' ? expression : name)) return true;
+    if (selector === 'failures') return false;
     const stream = this.indices.get(name)?.stream;
     return stream !== undefined && this.guard.may(stream.name);
   }
@@ -168,10 +170,15 @@ class Resolver<T extends NamedIndex> {
     let wildcardSeen = false;
     for (const expression of expressions) {
       const excludes: boolean = wildcardSeen && expression.startsWith('-');
-      const pattern: string = excludes ? expression.slice(1) : expression;
+      if (this.options.ignoreAliases && hasSelector(expression)) throw unsupportedSelector(expression);
+      const { name: pattern, selector } = splitSelector(excludes ? expression.slice(1) : expression);
       if (pattern.startsWith('_')) throw invalidIndexName(pattern, "must not start with '_'.");
       const isPattern = pattern.includes('*') && (isAlone || this.expands());
       wildcardSeen ||= isPattern;
+      if (selector === 'failures') {
+        this.expandFailures(pattern, { isPattern, excludes });
+        continue;
+      }
       const matches = isPattern ? this.matches(pattern) : [pattern];
       if (isPattern && matches.length === 0 && !this.options.allowNoIndices && this.expands())
         throw notFound(pattern, 'index_or_alias');
@@ -179,6 +186,41 @@ class Resolver<T extends NamedIndex> {
       else if (isPattern) this.addMatches(matches);
       else if (this.exists(pattern)) this.addNamed(pattern);
     }
+  }
+
+  private expandFailures(pattern: string, { isPattern, excludes }: { isPattern: boolean; excludes: boolean }): void {
+    const names = isPattern ? this.streamMatches(pattern) : this.hasFailureStore(pattern) ? [pattern] : [];
+    for (const name of names) {
+      const members = this.streamsOf(name).flatMap(stream => this.failures.get(stream) ?? []);
+      if (excludes) this.names.delete(failuresOf(name));
+      else this.names.add(failuresOf(name));
+      for (const index of members)
+        if (excludes) this.targets.delete(index.name);
+        else if (!isPattern || this.isExpanded(index)) this.targets.set(index.name, [index]);
+    }
+  }
+
+  private streamMatches(pattern: string): string[] {
+    return [...this.byAlias.keys()].filter(
+      name =>
+        matchesGlob(pattern, name) &&
+        this.streamsOf(name).length > 0 &&
+        this.isVisible(pattern, name, this.isHidden(name)) &&
+        this.isSeen(failuresOf(name)),
+    );
+  }
+
+  /** The data streams that a name stands for: itself, or those of an alias. */
+  private streamsOf(name: string): string[] {
+    const streams = (this.byAlias.get(name) ?? []).flatMap(({ stream }) => (stream ? [stream.name] : []));
+    return [...new Set(streams)];
+  }
+
+  /** @throws EngineError for a name that is not a data stream's, unless such names are ignored */
+  private hasFailureStore(name: string): boolean {
+    if (this.streamsOf(name).length > 0 && !this.indices.has(name)) return true;
+    if (this.options.ignoreUnavailable) return false;
+    throw notFound(failuresOf(name), 'index_or_alias');
   }
 
   private addNamed(name: string): void {
@@ -213,12 +255,18 @@ class Resolver<T extends NamedIndex> {
   }
 
   private aliasesTo(index: T): string[] | undefined {
-    const isNamed = this.names.has(index.name) || (index.stream && this.names.has(index.stream.name));
-    return isNamed ? undefined : this.namedAliases(index);
+    const owner = index.stream?.name ?? (index.failures && failuresOf(index.failures.stream));
+    if (this.names.has(index.name) || (owner !== undefined && this.names.has(owner))) return undefined;
+    return index.failures ? this.aliasesToFailures(index.failures.stream) : this.namedAliases(index);
   }
 
   private namedAliases(index: T): string[] {
     return [...this.names].filter(name => index.aliases.has(name));
+  }
+
+  private aliasesToFailures(stream: string): string[] {
+    const aliases = new Set((this.byAlias.get(stream) ?? []).flatMap(member => [...member.aliases.keys()]));
+    return [...aliases].map(failuresOf).filter(name => this.names.has(name));
   }
 
   private expands(): boolean {
@@ -278,6 +326,18 @@ class Resolver<T extends NamedIndex> {
     if (this.options.ignoreUnavailable) return false;
     throw indexClosed(index);
   }
+}
+
+function addTo<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const list = lists.get(name);
+  if (list) list.push(item);
+  else lists.set(name, [item]);
+}
+
+/** The error for a selector where there is nothing to select from. */
+export function unsupportedSelector(expression: string): EngineError {
+  const reason = `Index component selectors are not supported in this context but found selector in expression [${expression}]`;
+  return new EngineError('unsupported_selector_exception', reason, { status: 400 });
 }
 
 export function indexClosed(index: { name: string; uuid: string }): EngineError {

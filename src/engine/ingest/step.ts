@@ -60,7 +60,7 @@ export function runOnFailure(steps: readonly Step[], document: IngestDocument, e
   ingest['on_failure_message'] = innermost(error).reason;
   ingest['on_failure_processor_type'] = processor?.type ?? null;
   ingest['on_failure_processor_tag'] = processor?.tag ?? null;
-  if (processor?.pipeline !== undefined) ingest['on_failure_pipeline'] = processor.pipeline;
+  if (processor && processor.trace.length > 1) ingest['on_failure_pipeline'] = processor.trace.at(-1)!;
   try {
     return runSteps(steps, document);
   } finally {
@@ -71,7 +71,7 @@ export function runOnFailure(steps: readonly Step[], document: IngestDocument, e
 /** The error names the innermost failed processor. */
 function withFailedProcessor(error: EngineError, { type, tag }: Step, { under }: IngestDocument): EngineError {
   if (error.processor) return error;
-  const processor: FailedProcessor = { type, tag, pipeline: under.length > 1 ? under.at(-1) : undefined };
+  const processor: FailedProcessor = { type, tag, trace: [...under] };
   return error.with({ processor });
 }
 

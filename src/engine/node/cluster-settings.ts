@@ -31,6 +31,8 @@ const factor = float(0, Number.MAX_VALUE);
 const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
   'action.auto_create_index': { type: text, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
+  /** Patterns of the data streams whose failure stores are enabled by default. */
+  'data_streams.failure_store.enabled': { type: text, byDefault: '' },
   'cluster.max_shards_per_node': { type: int(1), byDefault: '1000' },
   'indices.breaker.fielddata.limit': { type: memory, byDefault: '40%' },
   'indices.breaker.fielddata.overhead': { type: factor, byDefault: '1.03' },

@@ -70,6 +70,8 @@ export class ClusterState {
   readonly streamLifecycles: StoredRecords;
   /** Settings of data streams themselves, by stream. */
   readonly streamSettings: StoredRecords;
+  /** Options of data streams, by stream. */
+  readonly streamOptions: StoredRecords;
   readonly enrich: EnrichStore;
   readonly queryRules: QueryRuleStore;
   readonly templates: TemplateStore;
@@ -109,6 +111,7 @@ export class ClusterState {
     this.queryRules = new QueryRuleStore(environment.store.state);
     this.streamLifecycles = new StoredRecords(environment.store.state, 'data-stream-lifecycle/');
     this.streamSettings = new StoredRecords(environment.store.state, 'data-stream-settings/');
+    this.streamOptions = new StoredRecords(environment.store.state, 'data-stream-options/');
     this.enrich = new EnrichStore(environment.store.state, () => this.indices);
     this.synonyms = new SynonymStore(environment.store.state);
     this.resourceIds = new StoredRecords(environment.store.state, 'resource-ids/');
@@ -145,6 +148,7 @@ export class ClusterState {
     await this.recoverDefinitions();
     await this.streamLifecycles.recover();
     await this.streamSettings.recover();
+    await this.streamOptions.recover();
     await this.resources.recover();
     await this.resourceIds.recover();
     await this.repositories.recover();
@@ -218,6 +222,13 @@ export class ClusterState {
     return [...this.indices.values()]
       .filter(index => index.stream?.name === stream)
       .sort((a, b) => a.stream!.generation - b.stream!.generation);
+  }
+
+  /** The indices of the failure store of a data stream, with the write index last. */
+  failureIndices(stream: string): IndexService[] {
+    return [...this.indices.values()]
+      .filter(index => index.failures?.stream === stream)
+      .sort((a, b) => a.failures!.generation - b.failures!.generation);
   }
 
   /** Names of data streams with their indices, ordered by name. */

@@ -18,10 +18,12 @@ import {
   resolveIndices,
   SEARCH_OPTIONS,
   splitExpression,
+  unsupportedSelector,
   withRequestOptions,
 } from '../indices/resolve-names.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { TermsLookup } from '../query/query-context.ts';
+import { failuresOf, hasSelector } from '../request/index-selector.ts';
 import type { ClusterState } from './cluster-state.ts';
 
 /** The target of a name. Members of an alias are ordered by name, those of a data stream by age. */
@@ -97,6 +99,9 @@ export class Cluster {
   get streamSettings(): ClusterState['streamSettings'] {
     return this.state.streamSettings;
   }
+  get streamOptions(): ClusterState['streamOptions'] {
+    return this.state.streamOptions;
+  }
   get synonyms(): ClusterState['synonyms'] {
     return this.state.synonyms;
   }
@@ -154,8 +159,15 @@ export class Cluster {
     const { access } = this.scope;
     if (access.isUnrestricted) return true;
     if (isClusterAction(purpose)) return this.allowsOnCluster(purpose);
-    if (purpose === 'any') return INDEX_ACTIONS.some(action => access.mayOnIndex(action, name));
-    return access.mayOnIndex(purpose, name);
+    const guarded = this.guardedName(name);
+    if (purpose === 'any') return INDEX_ACTIONS.some(action => access.mayOnIndex(action, guarded));
+    return access.mayOnIndex(purpose, guarded);
+  }
+
+  /** An index of a failure store is guarded by the privileges on the store, whatever its own name. */
+  private guardedName(name: string): string {
+    const stream = this.state.indices.get(name)?.failures?.stream;
+    return stream === undefined ? name : failuresOf(stream);
   }
 
   /** @throws EngineError with status 403 */
@@ -181,7 +193,8 @@ export class Cluster {
   permitNoGain(from: readonly (string | undefined)[], to: string, refusal: () => Error): void {
     const { access } = this.scope;
     if (access.isUnrestricted) return;
-    const covers = (action: IndexAction) => from.some(name => name !== undefined && access.mayOnIndex(action, name));
+    const covers = (action: IndexAction) =>
+      from.some(name => name !== undefined && access.mayOnIndex(action, this.guardedName(name)));
     if (INDEX_ACTIONS.some(action => access.mayOnIndex(action, to) && !covers(action))) throw refusal();
   }
 
@@ -195,6 +208,8 @@ export class Cluster {
 
   /** Resolves date math in a name, without looking it up. @throws EngineError */
   nameOf(expression: string): string {
+    const end = expression.lastIndexOf('>::') + 1;
+    if (end > 0) return this.nameOf(expression.slice(0, end)) + expression.slice(end);
     const excluded = expression.startsWith('-<');
     const name = resolveDateMathName(excluded ? expression.slice(1) : expression, this.environment.now());
     return excluded ? `-${name}` : name;
@@ -242,6 +257,7 @@ export class Cluster {
    * The target of a name after resolving date math; undefined if it does not exist. @throws EngineError with status 403
    */
   named(purpose: Purpose, name: string): Named | undefined {
+    if (hasSelector(name)) throw unsupportedSelector(name);
     const index = this.state.indices.get(name);
     if (!this.scope.access.isUnrestricted && !(index?.stream && this.allows(purpose, index.stream.name)))
       this.permit(purpose, name);
@@ -284,9 +300,15 @@ export class Cluster {
     return this.state.backingIndices(stream);
   }
 
-  /** Name of the write index of a data stream. */
-  writerOfStream(stream: string): string | undefined {
-    return this.state.backingIndices(stream).at(-1)?.name;
+  /** The indices of the failure store of a data stream, the write index last. */
+  failureIndices(stream: string): IndexService[] {
+    return this.state.failureIndices(stream);
+  }
+
+  /** Numbers the indices of a data stream and those of its failure store. */
+  generationOf(stream: string): number {
+    const backing = this.backingIndices(stream).at(-1)?.stream?.generation ?? 0;
+    return Math.max(backing, this.failureIndices(stream).at(-1)?.failures?.generation ?? 0);
   }
 
   /** Names of all data streams: their templates must not be removed. */

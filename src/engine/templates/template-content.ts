@@ -4,6 +4,7 @@ import { type FlatSettings, flattenSettings, nestSettings } from '../indices/set
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../json/json-value.ts';
 import { type KeyReader, type KeyReaders, parseStrict } from '../request/object-parser.ts';
 import { mergeMappings } from './merge-mappings.ts';
+import { mergeStreamOptions, parseStreamOptions } from './stream-options.ts';
 
 /** The content a template contributes to a new index. Members that were not given are undefined and not shown. */
 export interface TemplateContent {
@@ -11,6 +12,8 @@ export interface TemplateContent {
   mappings?: JsonObject;
   aliases?: JsonObject;
   lifecycle?: JsonValue;
+  /** Given to data streams when they are created. */
+  data_stream_options?: JsonValue;
 }
 
 export interface ContentMembers {
@@ -18,6 +21,7 @@ export interface ContentMembers {
   mappings?: JsonObject;
   aliases?: JsonObject;
   lifecycle?: JsonValue;
+  data_stream_options?: JsonValue;
 }
 
 function member(name: keyof ContentMembers): KeyReader<ContentMembers> {
@@ -35,6 +39,12 @@ const KEYS: KeyReaders<ContentMembers> = {
   mappings: member('mappings'),
   aliases: member('aliases'),
   lifecycle: member('lifecycle'),
+  data_stream_options: {
+    tokens: ['START_OBJECT', 'VALUE_NULL'],
+    read(members, value) {
+      members.data_stream_options = isJsonObject(value) ? parseStreamOptions('data_stream_options', value) : null;
+    },
+  },
 };
 
 /** The `template` member of a template; its settings and aliases are not yet normalized. @throws EngineError */
@@ -43,12 +53,14 @@ export function parseContentMembers(value: JsonObject): ContentMembers {
 }
 
 /** @throws EngineError */
-export function contentOf({ settings, mappings, aliases, lifecycle }: ContentMembers): TemplateContent {
+export function contentOf(members: ContentMembers): TemplateContent {
+  const { settings, mappings, aliases, lifecycle, data_stream_options: options } = members;
   const content: TemplateContent = {};
   if (settings) content.settings = flattenSettings(settings);
   if (mappings) content.mappings = mappings;
   if (aliases) content.aliases = normalizeAliases(knownMembers(aliases));
   if (lifecycle !== undefined) content.lifecycle = lifecycle;
+  if (options !== undefined) content.data_stream_options = options;
   return content;
 }
 
@@ -81,6 +93,8 @@ export function mergeContents(earlier: TemplateContent, later: TemplateContent):
   const merged: TemplateContent = { ...earlier, ...later };
   if (earlier.settings && later.settings) merged.settings = new Map([...earlier.settings, ...later.settings]);
   if (earlier.mappings && later.mappings) merged.mappings = mergeMappings(earlier.mappings, later.mappings);
+  if (earlier.data_stream_options !== undefined && later.data_stream_options !== undefined)
+    merged.data_stream_options = mergeStreamOptions(earlier.data_stream_options, later.data_stream_options);
   if (earlier.aliases && later.aliases) merged.aliases = { ...earlier.aliases, ...later.aliases };
   return merged;
 }

@@ -1,13 +1,14 @@
+import { splitSelector } from '../../../engine/request/index-selector.ts';
 import { matchesGlob } from '../../../engine/structures/glob.ts';
 import { matchesIndexName } from './index-name-pattern.ts';
 import type { Principal, RoleDescriptor } from './principal.ts';
-import { clusterPrivileges, indexPrivileges } from './privileges.data.ts';
+import { clusterPrivileges, failurePrivileges, indexPrivileges } from './privileges.data.ts';
 
 export function mayOnCluster({ limits }: Principal, action: string): boolean {
   return limits.length > 0 && limits.every(roles => roles.some(role => stand(role.cluster, clusterPrivileges, action)));
 }
 
-/** `index` is the name of an index, an alias or a data stream. */
+/** `index` is the name of an index, an alias or a data stream, or of a failure store. */
 export function mayOnIndex({ limits }: Principal, action: string, index: string): boolean {
   return limits.length > 0 && limits.every(roles => roles.some(role => allowsOnIndex(role, action, index)));
 }
@@ -18,15 +19,24 @@ export function mayOnAnyIndex({ limits }: Principal, action: string): boolean {
 }
 
 function allowsOnSome({ indices }: RoleDescriptor, action: string): boolean {
-  return indices.some(({ names, privileges }) => names.length > 0 && stand(privileges, indexPrivileges, action));
+  return indices.some(
+    ({ names, privileges }) =>
+      names.length > 0 && (stand(privileges, indexPrivileges, action) || standOnFailures(privileges, action)),
+  );
 }
 
 function allowsOnIndex({ indices }: RoleDescriptor, action: string, index: string): boolean {
+  const { name: owner, selector } = splitSelector(index);
   return indices.some(
     ({ names, privileges }) =>
-      names.some(name => matchesIndexName(name, index) && isMeant(name, index)) &&
-      stand(privileges, indexPrivileges, action),
+      names.some(name => matchesIndexName(name, owner) && isMeant(name, owner)) &&
+      (selector === 'failures' ? standOnFailures(privileges, action) : stand(privileges, indexPrivileges, action)),
   );
+}
+
+/** Patterns of actions concern the data alone. */
+function standOnFailures(privileges: readonly string[], action: string): boolean {
+  return privileges.some(name => Object.hasOwn(failurePrivileges, name) && covers(failurePrivileges[name]!, action));
 }
 
 const ENRICH = '.enrich-';
@@ -37,8 +47,8 @@ function isMeant(pattern: string, index: string): boolean {
 }
 
 /** The named privileges that would allow an action, the narrowest first. */
-export function grantedBy(action: string, scope: 'cluster' | 'index'): string[] {
-  const named = scope === 'cluster' ? clusterPrivileges : indexPrivileges;
+export function grantedBy(action: string, scope: 'cluster' | 'index' | 'failures'): string[] {
+  const named = { cluster: clusterPrivileges, index: indexPrivileges, failures: failurePrivileges }[scope];
   return Object.keys(named).filter(name => covers(named[name]!, action));
 }
 

@@ -22,11 +22,11 @@ export function holdsIndexPrivilege(principal: Principal, index: string, privile
     const entries = roles
       .flatMap(({ indices }) => indices)
       .filter(({ names }) => names.some(name => covers(name, index)));
-    return holds(
-      entries.flatMap(({ privileges }) => privileges),
-      indexPrivileges,
-      privilege,
-    );
+    const granted = entries.flatMap(({ privileges }) => privileges);
+    // Privileges on failure stores allow no action on the data.
+    if (indexPrivileges[privilege]?.length === 0 && privilege !== 'none')
+      return granted.some(name => name === privilege || name === 'all');
+    return holds(granted, indexPrivileges, privilege);
   });
 }
 

@@ -1,3 +1,4 @@
+import { hasSelector } from '../../../engine/request/index-selector.ts';
 import { matchesGlob } from '../../../engine/structures/glob.ts';
 import { LuceneRegexp } from '../../../engine/structures/lucene-regexp/lucene-regexp.ts';
 import { ALL_OPERATORS } from '../../../engine/structures/lucene-regexp/parse-regexp.ts';
@@ -22,6 +23,7 @@ export function matchesIndexName(pattern: string, name: string): boolean {
 
 /** Why a pattern cannot be used; undefined where it can. Counted repetitions are refused: they can cost without bound. */
 export function problemOfIndexName(pattern: string): string | undefined {
+  if (hasSelector(pattern)) return `selectors [::] are not allowed in the index name expression [${pattern}]`;
   if (!pattern.startsWith('/')) return undefined;
   if (pattern.length < 2 || !pattern.endsWith('/')) return `invalid pattern [${pattern}]: missing closing [/]`;
   if (pattern.length > MAX_EXPRESSION)

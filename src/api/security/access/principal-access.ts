@@ -1,5 +1,6 @@
 import type { Access, ClusterAction, IndexAction } from '../../../engine/contract/access.ts';
 import { EngineError } from '../../../engine/errors/engine-error.ts';
+import { hasSelector } from '../../../engine/request/index-selector.ts';
 import { grantedBy, mayOnAnyIndex, mayOnCluster, mayOnIndex } from './grants.ts';
 import { isUnlimited, type Principal } from './principal.ts';
 
@@ -59,8 +60,9 @@ function ownerOf({ username, realm, apiKey }: Principal): string {
  */
 function accessDenied(principal: Principal, action: string, indices?: readonly string[]): EngineError {
   const scope = indices ? 'index' : 'cluster';
+  const isOfFailures = indices?.some(hasSelector) ?? false;
   const where = indices && indices.length > 0 ? ` on indices [${indices.join(',')}]` : '';
-  const granting = grantedBy(action, scope);
+  const granting = grantedBy(action, isOfFailures ? 'failures' : scope);
   const by = granting.length > 0 ? `, this action is granted by the ${scope} privileges [${granting.join(',')}]` : '';
   const reason = `action [${action}] is unauthorized for ${whoIs(principal)}${where}${by}`;
   return new EngineError('security_exception', reason, { status: 403 });

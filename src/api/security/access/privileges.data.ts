@@ -73,6 +73,7 @@ const VIEW_METADATA = [
   'indices:admin/data_stream/get',
   'indices:admin/data_stream/lifecycle/get',
   'indices:admin/data_stream/lifecycle/explain',
+  'indices:admin/data_stream/options/get',
   'indices:admin/ilm/explain',
   'indices:admin/resolve/*',
   'indices:admin/shards/search_shards',
@@ -85,6 +86,10 @@ const VIEW_METADATA = [
 const CREATE_DOC = ['indices:data/write/simulate/bulk', 'indices:data/write/index', 'indices:data/write/index:op_type/create', 'indices:data/write/bulk'];
 const CREATE = ['indices:data/write/simulate/bulk', 'indices:data/write/index', 'indices:data/write/index:*', 'indices:data/write/bulk'];
 const CREATE_INDEX = ['indices:admin/create', 'indices:admin/auto_create', 'indices:admin/data_stream/create'];
+
+const READ = ['indices:data/read/*', 'indices:admin/resolve/index'];
+const MANAGE = ['indices:monitor/*', 'indices:admin/*'];
+const ALL = ['indices:*'];
 
 export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
   none: [],
@@ -100,8 +105,18 @@ export const indexPrivileges: Readonly<Record<string, readonly string[]>> = {
   view_index_metadata: VIEW_METADATA,
   maintenance: ['indices:admin/refresh', 'indices:admin/flush', 'indices:admin/forcemerge', 'indices:admin/synced_flush'],
   write: ['indices:data/write/*', 'indices:admin/mapping/auto_put'],
-  read: ['indices:data/read/*', 'indices:admin/resolve/index'],
+  read: READ,
   monitor: ['indices:monitor/*'],
-  manage: ['indices:monitor/*', 'indices:admin/*'],
-  all: ['indices:*'],
+  manage: MANAGE,
+  // Only on failure stores.
+  read_failure_store: [],
+  manage_failure_store: [],
+  all: ALL,
+};
+
+/** What privileges on a data stream allow on its failure store; the others allow nothing there. */
+export const failurePrivileges: Readonly<Record<string, readonly string[]>> = {
+  read_failure_store: READ,
+  manage_failure_store: MANAGE,
+  all: ALL,
 };

@@ -154,9 +154,9 @@ class AliasDraft {
   private resolve(purpose: IndexAction, indices: string[]) {
     const found = this.cluster.resolve(purpose, indices.join(','), CHANGE_OPTIONS);
     for (const { index, viaStream } of found)
-      if (index.stream && !viaStream)
+      if (index.failures || (index.stream && !viaStream))
         throw illegalArgument(
-          `The provided expressions [${indices.join(',')}] match a backing index belonging to data stream [${index.stream.name}]. Data stream backing indices don't support aliases.`,
+          `The provided expressions [${indices.join(',')}] match a backing index belonging to data stream [${index.stream?.name ?? index.failures?.stream}]. Data stream backing indices don't support aliases.`,
         );
     return found.filter(({ index }) => !this.removed.has(index));
   }

@@ -3,7 +3,7 @@ import type { ActiveShards } from '../../contract/request-options.ts';
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { type Alias, parseAliases } from '../../indices/alias.ts';
 import { defineIndex } from '../../indices/index-definition.ts';
-import type { StreamMembership } from '../../indices/index-metadata.ts';
+import type { FailureMembership, StreamMembership } from '../../indices/index-metadata.ts';
 import { IndexService } from '../../indices/index-service.ts';
 import { checkIndexSort } from '../../indices/index-sort.ts';
 import type { ResizePlan } from '../../indices/resize-plan.ts';
@@ -41,6 +41,8 @@ interface CreateOptions {
   readonly askedAs?: string | undefined;
   /** The data stream that the index will belong to. */
   readonly stream?: StreamMembership;
+  /** The failure store that the index will belong to, in which case templates do not apply. */
+  readonly failures?: FailureMembership;
   /** The index it is created from, in which case templates do not apply. */
   readonly origin?: Origin;
   /** Number of shard copies the caller will wait for. */
@@ -59,7 +61,7 @@ export async function createIndex(
   cluster: Cluster,
   expression: string,
   given: JsonObject | undefined,
-  { purpose, askedAs, stream, origin, activeShards }: CreateOptions,
+  { purpose, askedAs, stream, failures, origin, activeShards }: CreateOptions,
 ): Promise<IndexService> {
   const request = given ?? {};
   const name = cluster.nameOf(expression);
@@ -68,7 +70,7 @@ export async function createIndex(
   checkKeys(request);
   const existing = cluster.occupant(name)?.index;
   if (existing) checkBlocks(existing, 'metadata write');
-  const body = origin ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
+  const body = origin || failures ? request : applyTemplates(cluster.templates.set, name, request, stream?.name);
   const own = flattenSettings(body['settings'] ?? {});
   validateNewSettings(own);
   const ofMode = origin ? undefined : modeContent(own, body['mappings'], stream !== undefined);
@@ -102,6 +104,7 @@ export async function createIndex(
     settings,
     aliases,
     stream,
+    failures,
     routingShards,
   };
   const index = new IndexService(cluster.environment, metadata, definition);

@@ -46,9 +46,14 @@ export function deleteIndices(cluster: Cluster, expression: string, options?: In
   });
 }
 
-function checkNoStreamWritesTo(cluster: Cluster, { name, stream }: IndexService): void {
-  if (stream && cluster.writerOfStream(stream.name) === name)
+function checkNoStreamWritesTo(cluster: Cluster, index: IndexService): void {
+  const { name, stream, failures } = index;
+  if (stream && cluster.backingIndices(stream.name).at(-1) === index)
     throw illegalArgument(`index [${name}] is the write index for data stream [${stream.name}] and cannot be deleted`);
+  if (failures && cluster.failureIndices(failures.stream).at(-1) === index)
+    throw illegalArgument(
+      `index [${name}] is the failure store write index for data stream [${failures.stream}] and cannot be deleted`,
+    );
 }
 
 function refuseWildcards(expression: string): void {

@@ -9,8 +9,10 @@ import { notFound } from '../../indices/resolve-names.ts';
 import { flattenSettings, nestSettings } from '../../indices/settings/setting-value.ts';
 import { isJsonObject, type Writable } from '../../json/json-value.ts';
 import { isGlob, matchesGlob } from '../../structures/glob.ts';
+import { effectiveStreamOptions } from '../../templates/stream-options.ts';
 import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
+import { isFailureStoreEnabled } from '../failure-store/is-enabled.ts';
 import { createIndex } from '../indices/create-index.ts';
 import { describeShard, healthOf } from '../indices/describe-indices.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
@@ -37,16 +39,20 @@ export async function openStream(cluster: Cluster, purpose: IndexAction, name: s
   await cluster.streamSettings.delete(name);
   const index = await addBackingIndex(cluster, name, 1, purpose);
   await makeOnlyWriteStream(cluster, index);
-  await storeTemplateLifecycle(cluster, name);
+  await storeTemplateOptions(cluster, name);
   return index;
 }
 
-/** Gives a new stream the lifecycle of its template. */
-export async function storeTemplateLifecycle(cluster: Cluster, name: string): Promise<void> {
-  const { lifecycle } = compose(cluster.templates.set, streamTemplate(cluster.templates.set, name).template);
+/** Gives a new stream the lifecycle and the options of its template. */
+export async function storeTemplateOptions(cluster: Cluster, name: string): Promise<void> {
+  const content = compose(cluster.templates.set, streamTemplate(cluster.templates.set, name).template);
+  const { lifecycle } = content;
+  const options = effectiveStreamOptions(content.data_stream_options);
   // A stream of this name may have been deleted with its last index.
   if (isJsonObject(lifecycle)) await cluster.streamLifecycles.put(name, { enabled: true, ...lifecycle });
   else await cluster.streamLifecycles.delete(name);
+  if (options) await cluster.streamOptions.put(name, options);
+  else await cluster.streamOptions.delete(name);
 }
 
 function checkStreamName(cluster: Cluster, name: string): void {
@@ -106,7 +112,7 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     name,
     timestamp_field: { name: indices.at(-1)!.stream!.timestampField },
     indices: indices.map(index => ({ index_name: index.name, index_uuid: index.uuid, ...managed })),
-    generation: indices.at(-1)!.stream!.generation,
+    generation: cluster.generationOf(name),
     status: worstHealth(indices).toUpperCase(),
     settings: nestSettings(flattenSettings(cluster.streamSettings.get(name) ?? {})),
     template: winningTemplate(cluster.templates.set, name, false)?.name,
@@ -118,6 +124,13 @@ function describeStream(cluster: Cluster, name: string, indices: readonly IndexS
     allow_custom_routing: false,
     replicated: false,
     rollover_on_write: false,
+    failure_store: {
+      enabled: isFailureStoreEnabled(cluster, name, cluster.streamOptions.get(name)),
+      rollover_on_write: false,
+      indices: cluster
+        .failureIndices(name)
+        .map(index => ({ index_name: index.name, index_uuid: index.uuid, managed_by: 'Unmanaged' })),
+    },
   };
 }
 
@@ -130,13 +143,14 @@ function worstHealth(indices: readonly IndexService[]): string {
 export function deleteDataStreams(cluster: Cluster, expression: string): Promise<Acknowledged> {
   return cluster.change(async () => {
     const streams = namedStreams(cluster, 'indices:admin/data_stream/delete', expression);
-    const indices = streams.flatMap(([, backing]) => backing);
+    const indices = streams.flatMap(([name, backing]) => [...cluster.failureIndices(name), ...backing]);
     for (const index of indices) checkBlocks(index, 'delete index');
     // The write index is deleted last: until then the stream exists and accepts documents.
     for (const index of indices) await cluster.delete(index);
     for (const [stream] of streams) {
       await cluster.streamLifecycles.delete(stream);
       await cluster.streamSettings.delete(stream);
+      await cluster.streamOptions.delete(stream);
     }
     return ACKNOWLEDGED;
   });
@@ -171,10 +185,10 @@ function statsOf(name: string, indices: readonly IndexService[]) {
   return { data_stream: name, backing_indices: indices.length, store_size_bytes: bytes, maximum_timestamp: latest };
 }
 
-/** `.ds-logs-2024.04.01-000002`: the creation date and the generation. */
-export function backingIndexName(stream: string, generation: number, now: number): string {
+/** `.ds-logs-2024.04.01-000002`, or `.fs-…` in the failure store: the creation date and the generation. */
+export function streamIndexName(kind: 'ds' | 'fs', stream: string, generation: number, now: number): string {
   const day = resolveDateMathName('<{now/d}>', now);
-  return `.ds-${stream}-${day}-${String(generation).padStart(6, '0')}`;
+  return `.${kind}-${stream}-${day}-${String(generation).padStart(6, '0')}`;
 }
 
 /** Must run within `cluster.change`: adds a new write index to the stream. @throws EngineError */
@@ -187,7 +201,7 @@ export function addBackingIndex(
   const { template } = streamTemplate(cluster.templates.set, stream);
   const isHidden = template.dataStream?.['hidden'] === true;
   const timestampField = timestampFieldOf(template);
-  const name = backingIndexName(stream, generation, cluster.environment.now());
+  const name = streamIndexName('ds', stream, generation, cluster.environment.now());
   const settings = cluster.streamSettings.get(stream);
   return createIndex(cluster, name, settings && { settings }, {
     purpose,

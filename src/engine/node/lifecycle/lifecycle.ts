@@ -12,6 +12,7 @@ import type {
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
+import { failureStore } from '../failure-store/failure-store-on-demand.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStreams } from './data-stream-actions.ts';
 import { listStreamAliases } from './list-stream-aliases.ts';
 import { resize } from './resize.ts';
@@ -67,6 +68,18 @@ export class Lifecycle implements LifecycleApi {
 
   putDataStreamSettings(expression: string, body: JsonObject, isDryRun: boolean): Promise<StreamSettingsUpdate[]> {
     return putStreamSettings(this.cluster, expression, body, isDryRun);
+  }
+
+  dataStreamOptions(expression: string, options?: IndexOptions): { name: string; options: JsonObject | undefined }[] {
+    return failureStore.need().getStreamOptions(this.cluster, expression, options);
+  }
+
+  async putDataStreamOptions(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged> {
+    return (await failureStore.load()).putStreamOptions(this.cluster, expression, body, options);
+  }
+
+  async deleteDataStreamOptions(expression: string, options?: IndexOptions): Promise<Acknowledged> {
+    return (await failureStore.load()).deleteStreamOptions(this.cluster, expression, options);
   }
 
   modifyDataStreams(body: JsonObject): Promise<Acknowledged> {

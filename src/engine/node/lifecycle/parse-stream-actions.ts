@@ -1,6 +1,7 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import {
+  booleanKey,
   eachObject,
   type KeyReader,
   type KeyReaders,
@@ -15,6 +16,8 @@ export interface StreamAction {
   readonly kind: 'add_backing_index' | 'remove_backing_index';
   readonly stream: string;
   readonly index: string;
+  /** Whether it concerns the failure store of the stream. */
+  readonly isFailureStore: boolean;
 }
 
 type Kind = StreamAction['kind'];
@@ -42,8 +45,8 @@ function readAction(body: JsonObject): StreamAction {
 
 const actionKey = (kind: Kind): KeyReader<StreamAction[]> =>
   objectKey((actions, value) => {
-    const { stream, index } = parseStrict<Names>(kind, value, {}, NAMES);
-    actions.push({ kind, stream: String(stream), index: String(index) });
+    const { stream, index, isFailureStore = false } = parseStrict<Names>(kind, value, {}, NAMES);
+    actions.push({ kind, stream: String(stream), index: String(index), isFailureStore });
   });
 
 const ACTION_KEYS: KeyReaders<StreamAction[]> = {
@@ -54,6 +57,7 @@ const ACTION_KEYS: KeyReaders<StreamAction[]> = {
 interface Names {
   stream?: string;
   index?: string;
+  isFailureStore?: boolean;
 }
 
 const NAMES: KeyReaders<Names> = {
@@ -62,5 +66,8 @@ const NAMES: KeyReaders<Names> = {
   }),
   index: textKey((names, index) => {
     names.index = index;
+  }),
+  failure_store: booleanKey((names, isFailureStore) => {
+    names.isFailureStore = isFailureStore;
   }),
 };

@@ -4,13 +4,15 @@ import type { Alias } from '../../indices/alias.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { checkIndexName } from '../../request/check-index-name.ts';
+import { failuresOf, splitSelector } from '../../request/index-selector.ts';
 import { type KeyReader, type KeyReaders, objectKey, parseStrict } from '../../request/object-parser.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
+import { failureStore } from '../failure-store/failure-store-on-demand.ts';
 import { checkNameIsFree, createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
-import { addBackingIndex, backingIndexName } from './data-stream-actions.ts';
+import { addBackingIndex, streamIndexName } from './data-stream-actions.ts';
 import {
   isRolloverDue,
   parseRolloverConditions,
@@ -18,9 +20,12 @@ import {
   type RolloverMeasures,
 } from './rollover-conditions.ts';
 
+const ROLLOVER = 'indices:admin/rollover';
+
 /** The source and target of a rollover. */
 interface Step {
-  readonly from: IndexService;
+  /** Undefined for a failure store without an index. */
+  readonly from: IndexService | undefined;
   /** As given in the request or derived from the old index, with date math unresolved. */
   readonly to: string;
   run(definition: JsonObject): Promise<IndexService>;
@@ -42,11 +47,11 @@ export function rollover(
     const name = cluster.nameOf(step.to);
     checkIndexName(name);
     checkNameIsFree(cluster, name);
-    const measures = measure(cluster, step.from);
+    const measures = step.from ? measure(cluster, step.from) : NOTHING;
     const answer = (to: string, created?: IndexService): Writable => ({
       acknowledged: created !== undefined,
       shards_acknowledged: created !== undefined && hasActiveShards(created, activeShards),
-      old_index: step.from.name,
+      old_index: step.from?.name ?? '_none_',
       new_index: to,
       rolled_over: created !== undefined,
       dry_run: dryRun,
@@ -78,8 +83,9 @@ const KEYS: KeyReaders<RolloverRequest> = {
 };
 
 function nextStep(cluster: Cluster, target: string, newIndex: string | undefined): Step {
-  const name = cluster.nameOf(target);
-  const found = cluster.named('indices:admin/rollover', name);
+  const { name, selector } = splitSelector(cluster.nameOf(target));
+  if (selector === 'failures') return nextOfFailures(cluster, name, newIndex);
+  const found = cluster.named(ROLLOVER, name);
   if (found?.kind === 'index')
     throw illegalArgument('rollover target is a [concrete index] but one of [alias,data_stream] was expected');
   if (!found) throw illegalArgument(`rollover target [${name}] does not exist`);
@@ -94,20 +100,42 @@ function nextStep(cluster: Cluster, target: string, newIndex: string | undefined
 }
 
 function nextOfStream(cluster: Cluster, name: string, from: IndexService, newIndex: string | undefined): Step {
-  if (newIndex !== undefined)
-    throw illegalArgument('new index name may not be specified when rolling over a data stream');
-  const generation = from.stream!.generation + 1;
+  if (newIndex !== undefined) throw newNameRefused();
+  const generation = cluster.generationOf(name) + 1;
   return {
     from,
-    to: backingIndexName(name, generation, cluster.environment.now()),
+    to: streamIndexName('ds', name, generation, cluster.environment.now()),
     async run(definition) {
-      if (Object.values(definition).some(part => Object.keys(part as JsonObject).length > 0))
-        throw illegalArgument(
-          'aliases, mappings, and index settings may not be specified when rolling over a data stream',
-        );
-      return addBackingIndex(cluster, name, generation, 'indices:admin/rollover');
+      checkNoDefinition(definition);
+      return addBackingIndex(cluster, name, generation, ROLLOVER);
     },
   };
+}
+
+function nextOfFailures(cluster: Cluster, name: string, newIndex: string | undefined): Step {
+  const store = failuresOf(name);
+  cluster.permit(ROLLOVER, store);
+  if (cluster.backingIndices(name).length === 0) throw illegalArgument(`rollover target [${name}] does not exist`);
+  if (newIndex !== undefined) throw newNameRefused();
+  return {
+    from: cluster.failureIndices(name).at(-1),
+    to: streamIndexName('fs', name, cluster.generationOf(name) + 1, cluster.environment.now()),
+    async run(definition) {
+      checkNoDefinition(definition);
+      const { addFailureIndex } = await failureStore.load();
+      return addFailureIndex(cluster, name, ROLLOVER, store);
+    },
+  };
+}
+
+function newNameRefused(): EngineError {
+  return illegalArgument('new index name may not be specified when rolling over a data stream');
+}
+
+/** A stream takes the definitions of its indices from its template. @throws EngineError */
+function checkNoDefinition(definition: JsonObject): void {
+  if (Object.values(definition).some(part => Object.keys(part as JsonObject).length > 0))
+    throw illegalArgument('aliases, mappings, and index settings may not be specified when rolling over a data stream');
 }
 
 function nextOfAlias(
@@ -128,7 +156,7 @@ function nextOfAlias(
     run: async definition => {
       checkTemplateAliases(cluster, name, cluster.nameOf(to));
       // The rollover privilege on the alias covers an index named after the old one.
-      const permission = { purpose: 'indices:admin/rollover', askedAs: name } as const;
+      const permission = { purpose: ROLLOVER, askedAs: name } as const;
       return moveAlias(name, from, await createIndex(cluster, to, without(definition, name), permission));
     },
   };
@@ -182,6 +210,8 @@ async function moveAlias(name: string, from: IndexService, to: IndexService): Pr
   await withAlias(from, alias.isWriteIndex ? { ...alias, isWriteIndex: false } : undefined);
   return to;
 }
+
+const NOTHING: RolloverMeasures = { age: 0, docs: 0, bytes: 0, largestShardDocs: 0, largestShardBytes: 0 };
 
 function measure(cluster: Cluster, index: IndexService): RolloverMeasures {
   const shards = index.shards.map(describeShard);

@@ -6,21 +6,24 @@ import type { IndexService } from '../../indices/index-service.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
+import type { FailureChanges } from '../failure-store/failure-members.ts';
+import { failureStore } from '../failure-store/failure-store-on-demand.ts';
 import { checkTimestamp } from '../indices/create-index.ts';
 import { ACKNOWLEDGED } from '../indices/index-actions.ts';
 import { backingIndexAliases, makeOnlyWriteStream } from '../indices/stream-aliases.ts';
 import { streamTemplate, timestampFieldOf } from '../templates/apply-templates.ts';
-import { checkNewStreamName, storeTemplateLifecycle } from './data-stream-actions.ts';
+import { checkNewStreamName, storeTemplateOptions } from './data-stream-actions.ts';
 import { parseStreamActions, type StreamAction } from './parse-stream-actions.ts';
 
 const MODIFY = 'indices:admin/data_stream/modify';
 const MIGRATE = 'indices:admin/data_stream/migrate';
 
 /** `_data_stream/_modify`: all actions, in order, or none. @throws EngineError */
-export function modifyStreams(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {
+export async function modifyStreams(cluster: Cluster, body: JsonObject): Promise<Acknowledged> {
   const actions = parseStreamActions(body);
+  const { FailureChanges } = await failureStore.load();
   return cluster.change(async () => {
-    const changes = new StreamChanges(cluster);
+    const changes = new StreamChanges(cluster, new FailureChanges(cluster));
     for (const action of actions) changes.plan(action);
     await changes.store();
     return ACKNOWLEDGED;
@@ -33,18 +36,21 @@ class StreamChanges {
   /** The indices of each changed stream, the write index last, and its next generation. */
   private readonly streams = new Map<string, { members: IndexService[]; generation: number }>();
   private readonly removed = new Set<IndexService>();
+  private readonly failures: FailureChanges;
 
-  constructor(cluster: Cluster) {
+  constructor(cluster: Cluster, failures: FailureChanges) {
     this.cluster = cluster;
+    this.failures = failures;
   }
 
   /** @throws EngineError */
-  plan({ kind, stream: name, index: indexName }: StreamAction): void {
+  plan({ kind, stream: name, index: indexName, isFailureStore }: StreamAction): void {
     this.cluster.permit(MODIFY, name);
     const stream = this.stream(name);
     const found = this.cluster.named(MODIFY, indexName);
     if (found?.kind !== 'index') throw illegalArgument(`index [${indexName}] not found`);
-    if (kind === 'add_backing_index') this.add(name, stream.members, found.index);
+    if (isFailureStore) this.failures[kind === 'add_backing_index' ? 'add' : 'remove'](name, found.index);
+    else if (kind === 'add_backing_index') this.add(name, stream.members, found.index);
     else this.remove(name, stream.members, found.index);
   }
 
@@ -53,13 +59,17 @@ class StreamChanges {
     if (known) return known;
     const members = this.cluster.backingIndices(name);
     if (members.length === 0) throw illegalArgument(`data stream [${name}] not found`);
-    const stream = { members, generation: members.at(-1)!.stream!.generation };
+    const stream = { members, generation: this.cluster.generationOf(name) };
     this.streams.set(name, stream);
     return stream;
   }
 
   private add(name: string, members: IndexService[], index: IndexService): void {
     checkBackingIndex(index, members.at(-1)!.stream!.timestampField);
+    if (index.failures)
+      throw illegalArgument(
+        `cannot add index [${index.name}] to data stream [${name}] because it is already a failure store index on data stream [${index.failures.stream}]`,
+      );
     const owner = this.ownerOf(index);
     if (owner === name) return;
     if (owner !== undefined)
@@ -101,6 +111,7 @@ class StreamChanges {
       await joinStream(members, { ...writer.stream!, generation }, writer.aliases);
     }
     for (const index of this.removed) await leaveStream(index);
+    await this.failures.store();
   }
 }
 
@@ -139,7 +150,7 @@ export function migrateAlias(cluster: Cluster, alias: string): Promise<Acknowled
     const aliases = backingIndexAliases(cluster, alias, compose(cluster.templates.set, template).aliases);
     await joinStream([...members.filter(index => index !== writer), writer], stream, aliases);
     await makeOnlyWriteStream(cluster, writer);
-    await storeTemplateLifecycle(cluster, alias);
+    await storeTemplateOptions(cluster, alias);
     return ACKNOWLEDGED;
   });
 }

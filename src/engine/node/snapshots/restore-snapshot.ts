@@ -141,9 +141,10 @@ class Restore {
     const settings = this.settingsOf(metadata.settings.flat);
     const aliases = this.aliasesOf(target, metadata);
     const stream = metadata.stream && { ...metadata.stream, name: this.rename(metadata.stream.name) };
+    const failures = metadata.failures && { ...metadata.failures, stream: this.rename(metadata.failures.stream) };
     const definition = restoreDefinition({ name: target, settings, mappings }, cluster.environment);
     const uuid = settings.string('index.uuid')!;
-    const created = { ...metadata, name: target, uuid, closed: false, settings, aliases, stream };
+    const created = { ...metadata, name: target, uuid, closed: false, settings, aliases, stream, failures };
     return { source, index: new IndexService(cluster.environment, created, definition), replaced };
   }
 

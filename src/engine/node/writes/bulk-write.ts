@@ -1,13 +1,15 @@
 import type { Budget } from '../../breakers/budget.ts';
 import type { BulkResults, Refresh, WriteOperation, WriteResult } from '../../contract/document-api.ts';
 import type { Cancellation } from '../../contract/request-options.ts';
-import { validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, validationFailed } from '../../errors/engine-error.ts';
 import { StoreFullError } from '../../errors/store-errors.ts';
 import type { IndexService } from '../../indices/index-service.ts';
 import type { Shard } from '../../indices/shard/shard.ts';
 import type { ShardOperation, ShardResult } from '../../indices/shard/shard-operation.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
+import type { FailedWrite } from '../failure-store/failure-document.ts';
+import { failureStore } from '../failure-store/failure-store-on-demand.ts';
 import type { DocumentIds } from '../identities.ts';
 import { floodStage } from '../store-full.ts';
 import { checkActiveCopies, describeWrite } from './active-copies.ts';
@@ -46,6 +48,8 @@ export class BulkWrite {
   private readonly executed = new Map<number, readonly string[]>();
   private readonly byShard = new Map<Shard, NumberedBatch>();
   private readonly known = new Map<string, IndexService>();
+  /** Writes whose documents may go to the failure store of a data stream, by position. */
+  private readonly failed = new Map<number, FailedWrite>();
   /** Names whose index could not be created, with the error. */
   private readonly refused = new Map<string, Error>();
 
@@ -63,8 +67,50 @@ export class BulkWrite {
     this.validate();
     await this.runPipelines();
     await this.assignToShards(refresh);
-    await Promise.all([...this.byShard.values()].map(batch => this.write(batch, refresh, signal)));
+    await this.writeAll(refresh, signal);
+    if (this.failed.size > 0) await this.redirectFailures(refresh, signal);
     return this.results;
+  }
+
+  private async writeAll(refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
+    const batches = [...this.byShard.values()];
+    this.byShard.clear();
+    await Promise.all(batches.map(batch => this.write(batch, refresh, signal)));
+  }
+
+  /** Writes the documents of failed writes to the failure stores of their data streams, where these are enabled. */
+  private async redirectFailures(refresh: Refresh, signal: Cancellation | undefined): Promise<void> {
+    // If the code cannot be loaded, the errors are returned as if the failure store were unknown.
+    const part = await failureStore.load().catch(() => undefined);
+    if (!part) return;
+    const { FailureRedirection, notStored } = part;
+    const redirection = new FailureRedirection(this.cluster);
+    const failed = [...this.failed];
+    this.failed.clear();
+    const redirected = new Map<number, EngineError>();
+    for (const [at, write] of failed) {
+      const target = await redirection.redirect(write);
+      if (target instanceof Error) this.results[at] = target;
+      else {
+        this.assign(at, target.operation, { index: target.index, routing: undefined }, refresh);
+        redirected.set(at, write.error);
+      }
+    }
+    await this.writeAll(refresh, signal);
+    for (const [at, error] of redirected) {
+      const result = this.results[at]!;
+      if (result instanceof Error) this.results[at] = notStored(error, result);
+      else result.usedFailureStore = true;
+    }
+  }
+
+  /** Records a failed write, whose document may be kept in the failure store of its data stream. */
+  private fail(at: number, error: Error, operation: WriteOperation, id = operation.id): void {
+    this.results[at] = error;
+    const isDocument = operation.kind === 'index' || operation.kind === 'create';
+    if (!isDocument || !(error instanceof EngineError) || ABOUT_THE_REQUEST.has(error.type)) return;
+    if (this.cluster.occupant(this.cluster.nameOf(operation.index))?.kind === 'index') return;
+    this.failed.set(at, { operation, id, error });
   }
 
   /** An empty id fails its item, any other error the whole request. @throws EngineError */
@@ -98,7 +144,7 @@ export class BulkWrite {
         if (ingested.operation) this.operations[at] = ingested.operation;
         else this.results[at] = dropped(operation, ingested.executed);
       } catch (error) {
-        this.results[at] = asError(error, operation.index);
+        this.fail(at, asError(error, operation.index), operation);
       }
     }
   }
@@ -205,8 +251,8 @@ export class BulkWrite {
       for (let i = 0; i < positions.length; i++) {
         const at = positions[i]!;
         const result = results[i]!;
-        this.results[at] =
-          result instanceof Error ? result : this.answer(at, result, { batch, write: writes[i]!, forced });
+        if (result instanceof Error) this.fail(at, result, this.operations[at]!, writes[i]!.id);
+        else this.results[at] = this.answer(at, result, { batch, write: writes[i]!, forced });
       }
     } catch (error) {
       for (const at of positions) this.results[at] = asError(error, index.name);
@@ -280,6 +326,16 @@ async function makeVisible(
 function isWritten(result: ShardResult | Error): result is ShardResult {
   return !(result instanceof Error) && result.result !== 'noop';
 }
+
+/** Failures that the client must handle itself: failure stores do not keep their documents. */
+const ABOUT_THE_REQUEST: ReadonlySet<string> = new Set([
+  'circuit_breaking_exception',
+  'cluster_block_exception',
+  'es_rejected_execution_exception',
+  'security_exception',
+  'task_cancelled_exception',
+  'version_conflict_engine_exception',
+]);
 
 const NO_SHARDS = { total: 0, successful: 0, failed: 0 };
 

@@ -40,7 +40,8 @@ export function findWriteTarget(cluster: Cluster, operation: WriteOperation): Wr
   const index = found?.kind === 'index' ? found.index : undefined;
   const members = found?.kind === 'alias' ? found.members : [];
   if (operation.requireAlias && members.length === 0) throw aliasRequired(name);
-  if (index?.stream) checkNoAppend(operation, index.stream.name);
+  const owner = index?.stream?.name ?? index?.failures?.stream;
+  if (owner !== undefined) checkNoAppend(operation, owner);
   if (index) return usable({ index, routing: operation.routing });
   if (members.length > 0) {
     if (members.some(({ stream }) => stream)) checkAppend(operation);
