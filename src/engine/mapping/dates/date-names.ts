@@ -18,13 +18,21 @@ export interface DateNames {
   readonly eras: { readonly short: readonly string[]; readonly full: readonly string[] };
 }
 
+/** Names of languages that were used lately; texts of requests can name any number of languages. */
 const cache = new Map<string, DateNames>();
+const MOST_LANGUAGES = 200;
+
+/** Whether the names of a language are cached; reading them from the host takes about a millisecond. */
+export function knowsDateNames(locale: string): boolean {
+  return cache.has(locale);
+}
 
 /** The root locale uses short English names in all forms. */
 export function dateNames(locale: string): DateNames {
   let names = cache.get(locale);
   if (!names) {
     names = locale === '' ? rootNames() : namesOf(locale);
+    if (cache.size >= MOST_LANGUAGES) cache.clear();
     cache.set(locale, names);
   }
   return names;

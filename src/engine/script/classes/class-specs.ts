@@ -38,9 +38,12 @@ import { SIMILARITY_CLASSES } from './search/similarity-classes.ts';
 import { COLLECTOR, COLLECTORS } from './stream/collectors.ts';
 import { DOUBLE_STREAM, INT_STREAM, LONG_STREAM, STREAM, STREAM_BUILDERS } from './stream/streams.ts';
 import { SUMMARY_STATISTICS } from './stream/summary-statistics.ts';
-import { CURRENCY_AND_COLLATION } from './text/currency-and-collation.ts';
+import { CHOICE_FORMAT } from './text/choice-format.ts';
+import { COLLATOR } from './text/collators.ts';
+import { CURRENCY } from './text/currencies.ts';
 import { DATE_FORMATS } from './text/date-formats.ts';
-import { CHOICE_FORMAT, MESSAGE_FORMAT, NORMALIZERS } from './text/message-format.ts';
+import { MESSAGE_FORMAT } from './text/message-format.ts';
+import { NORMALIZERS } from './text/normalizers.ts';
 import { DECIMAL_FORMAT, DECIMAL_FORMAT_SYMBOLS, NUMBER_FORMAT } from './text/number-formats.ts';
 import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
@@ -128,7 +131,8 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   CHOICE_FORMAT,
   MESSAGE_FORMAT,
   ...NORMALIZERS,
-  ...CURRENCY_AND_COLLATION,
+  CURRENCY,
+  COLLATOR,
   ITERATOR,
   LIST_ITERATOR,
   COLLECTION,

@@ -12,8 +12,8 @@ import {
   words,
 } from '../../mapping/dates/date-elements.ts';
 import type { DateField } from '../../mapping/dates/date-fields.ts';
-import { dateNames } from '../../mapping/dates/date-names.ts';
 import { compileElements, PatternError } from '../../mapping/dates/date-pattern.ts';
+import { chargeNames, namesIn } from './host-names.ts';
 import { JavaObject } from './java-object.ts';
 import { illegal, JavaThrowable } from './java-throwable.ts';
 import type { TemporalField } from './temporal-field.ts';
@@ -61,7 +61,7 @@ const SIGNS: Readonly<Record<string, SignStyle>> = {
 
 /** The names of the values of a field in a language; undefined for fields that are written as numbers. */
 function namesOf(part: DateField, style: number, locale: string): readonly string[] | undefined {
-  const names = dateNames(locale);
+  const names = namesIn(locale);
   const width = (['full', 'short', 'narrow'] as const)[style >> 1]!;
   if (part === 'month') return names.months[width];
   if (part === 'dayOfWeek') return names.days[width];
@@ -154,8 +154,11 @@ export class FormatterBuilder extends JavaObject {
     return this.push(frame, () => number(spec));
   }
 
-  /** Of seconds; other fractions cannot be read back. */
+  /** Of seconds; other fractions cannot be read back. @throws JavaThrowable for widths that Java rejects */
   fraction(field: TemporalField, [min, max, hasPoint]: readonly [number, number, boolean]): this {
+    if (min < 0 || min > 9) throw illegal(`Minimum width must be from 0 to 9 inclusive but was ${min}`);
+    if (max < 1 || max > 9) throw illegal(`Maximum width must be from 1 to 9 inclusive but was ${max}`);
+    if (max < min) throw illegal(`Maximum width must exceed or equal the minimum width but ${max} < ${min}`);
     partOf(field);
     return this.add(() => fraction(min, max, hasPoint ? '.' : ''));
   }
@@ -175,14 +178,13 @@ export class FormatterBuilder extends JavaObject {
     if (!found) throw illegal(`Invalid zone offset pattern: ${pattern}`);
     const [, colon, minutes, seconds] = found;
     const isOptional = minutes === undefined || minutes === 'mm';
-    return this.add(() =>
-      offset({
-        colon: colon === ':',
-        zero,
-        minutes: isOptional ? 'optional' : 'always',
-        seconds: seconds !== undefined,
-      }),
-    );
+    const element = offset({
+      colon: colon === ':',
+      zero,
+      minutes: isOptional ? 'optional' : 'always',
+      seconds: seconds !== undefined,
+    });
+    return this.add(() => element, 1 + zero.length);
   }
 
   formatter({ element, work }: TimeFormatter): this {
@@ -220,6 +222,7 @@ export class FormatterBuilder extends JavaObject {
   }
 
   build(locale: string): TimeFormatter {
+    chargeNames(locale);
     while (this.frames.length > 1) this.end();
     const { made, work } = this.frames[0]!;
     return new TimeFormatter(sequence(made.map(make => make(locale))), { work });

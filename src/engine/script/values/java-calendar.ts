@@ -4,6 +4,8 @@ import { hashLong } from './java-equality.ts';
 import { JavaObject } from './java-object.ts';
 import { illegal, JavaThrowable } from './java-throwable.ts';
 import { DEFAULT_ZONE, type JavaTimeZone } from './java-time-zone.ts';
+import { wrapLong } from './long-math.ts';
+import { step } from './machine.ts';
 import { ZonedTime } from './zoned-time.ts';
 
 /** The constants of java.util.Calendar for its fields, in their order. */
@@ -77,6 +79,9 @@ const UNIT_DAYS: Partial<Record<CalendarField, number>> = {
   WEEK_OF_MONTH: 7,
   DAY_OF_WEEK_IN_MONTH: 7,
 };
+
+/** Computing the time reads all fields, which takes some 20 µs. */
+const COMPLETION_COST = 400;
 
 /** java.util.GregorianCalendar, proleptic. Fields that were set are combined when the time is next read. */
 export class JavaCalendar extends JavaObject {
@@ -238,7 +243,7 @@ export class JavaCalendar extends JavaObject {
     if (field === 'YEAR' || field === 'MONTH') this.millis = time.plusMonths(field === 'YEAR' ? by * 12 : by).millis;
     else if (UNIT_DAYS[field] !== undefined) this.millis = time.plusDays(by * UNIT_DAYS[field]).millis;
     else if (UNIT_MILLIS[field] !== undefined) this.millis = this.millis + by * UNIT_MILLIS[field];
-    else throw illegal(null as unknown as string);
+    else throw illegal(null);
   }
 
   /** Adds to a field without changing larger ones. */
@@ -253,11 +258,14 @@ export class JavaCalendar extends JavaObject {
     if (field === 'MONTH') this.add(field, value - this.get(field));
     else if (UNIT_DAYS[field] !== undefined)
       this.millis = this.time.plusDays((value + low - this.get(field)) * UNIT_DAYS[field]).millis;
-    else this.millis = this.millis + (value + low - this.get(field)) * (UNIT_MILLIS[field] ?? 0);
+    else if (UNIT_MILLIS[field] !== undefined)
+      this.millis = this.millis + (value + low - this.get(field)) * UNIT_MILLIS[field];
+    else if (field !== 'ERA') throw illegal(null);
   }
 
   /** Combines the fields that were set with the current ones. */
   private complete(): void {
+    step(COMPLETION_COST);
     const set = new Map(this.pending);
     const stamps = new Map([...set.keys()].map((field, i) => [field, i + SET]));
     const isComputed = this.isComputed;
@@ -270,7 +278,8 @@ export class JavaCalendar extends JavaObject {
     const value = (field: CalendarField) => set.get(field) ?? current.get(field)!;
     const local = this.daysOf(value, stamp) * MILLIS_PER_DAY + timeOf(value, stamp);
     const offset = set.has('ZONE_OFFSET') || set.has('DST_OFFSET');
-    this.instant = offset ? local - value('ZONE_OFFSET') - value('DST_OFFSET') : toUtc(local, this.zone.zone);
+    const millis = offset ? local - value('ZONE_OFFSET') - value('DST_OFFSET') : toUtc(local, this.zone.zone);
+    this.instant = Number.isSafeInteger(millis) ? millis : Number(wrapLong(BigInt(millis)));
     if (this.lenient) return;
     for (const [field, wanted] of set) if (this.get(field) !== wanted) throw illegal(field);
   }

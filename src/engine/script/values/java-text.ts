@@ -1,7 +1,8 @@
+import { castText } from '../../errors/java-errors.ts';
 import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, Short } from './boxed.ts';
 import { descriptor, JavaObject } from './java-object.ts';
-import { exceptionName, JavaThrowable } from './java-throwable.ts';
+import { classCast, exceptionName, JavaThrowable, nullPointer } from './java-throwable.ts';
 
 /** Java's String.valueOf of a boxed value. */
 export function javaText(value: unknown): string {
@@ -34,6 +35,13 @@ export function classNameOf(value: unknown): string {
   if (value instanceof Byte) return 'java.lang.Byte';
   if (value instanceof JavaThrowable) return exceptionName(value.javaName);
   return 'java.lang.Object';
+}
+
+/** A value that must be a string. @throws JavaThrowable */
+export function stringOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null) throw nullPointer();
+  throw classCast(castText(classNameOf(value), 'java.lang.String'));
 }
 
 /** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr`, `int[]` → `[I` */

@@ -68,7 +68,7 @@ export function stackOverflow(): JavaThrowable {
   return new JavaThrowable('StackOverflowError', null);
 }
 
-export function illegal(text: string): JavaThrowable {
+export function illegal(text: string | null): JavaThrowable {
   return new JavaThrowable('IllegalArgumentException', text);
 }
 

@@ -1,5 +1,7 @@
 import { findTimeZone, type TimeZone, timeZone, UTC } from '../../mapping/dates/time-zone.ts';
+import { chargeHostData } from './host-names.ts';
 import { JavaObject } from './java-object.ts';
+import { nullPointer } from './java-throwable.ts';
 import { standardOffset } from './standard-offset.ts';
 
 /** `GMT+2`, `GMT-03:30` */
@@ -17,8 +19,9 @@ export class JavaTimeZone extends JavaObject {
     this.zone = zone;
   }
 
-  /** GMT for an unknown id. */
-  static of(id: string): JavaTimeZone {
+  /** GMT for an unknown id. @throws JavaThrowable for null */
+  static of(id: string | null): JavaTimeZone {
+    if (id === null) throw nullPointer();
     const custom = CUSTOM.exec(id);
     if (custom) {
       const offset = `${custom[1]}${custom[2]!.padStart(2, '0')}:${custom[3] ?? '00'}`;
@@ -47,6 +50,12 @@ export class JavaTimeZone extends JavaObject {
   override key(): string {
     return `\0Z${this.id}`;
   }
+}
+
+/** The names of all zones. */
+export function zoneIds(): string[] {
+  chargeHostData();
+  return Intl.supportedValuesOf('timeZone');
 }
 
 /** The zone of the server. */

@@ -2,7 +2,7 @@ import { DecimalFormat } from '../../structures/decimal/decimal-format.ts';
 import type { Affixes, DecimalPattern } from '../../structures/decimal/decimal-pattern.ts';
 import { JavaBigDecimal } from './java-decimal.ts';
 import { JavaObject } from './java-object.ts';
-import { JavaThrowable } from './java-throwable.ts';
+import { illegal, JavaThrowable } from './java-throwable.ts';
 import { chargeText, visit } from './machine.ts';
 import { divideRounded } from './math-context.ts';
 import { NumberSymbols } from './number-symbols.ts';
@@ -12,8 +12,11 @@ const MAX_INTEGER_DIGITS = 309;
 const MAX_FRACTION_DIGITS = 340;
 const MAX_INT = 2_147_483_647;
 
-/** Digits between two separators, where a pattern has none. */
-const GROUP = 3;
+/** Most digits between two separators. */
+const MAX_GROUP = 127;
+
+/** Exact fractions of very small numbers have a thousand bits. */
+const ROUNDING_COST = 200;
 
 const NO_AFFIXES: Affixes = { prefix: '', suffix: '' };
 
@@ -25,20 +28,28 @@ export class JavaDecimalFormat extends JavaObject {
   rounding = 'HALF_EVEN';
   parsesIntegers = false;
   parsesDecimals = false;
+  /** Without separators unless groups are used. */
   private pattern: DecimalPattern;
+  private groupSize: number;
+  private usesGroups: boolean;
   /** Longer numbers lose their first digits. */
   private integerLimit = MAX_INT;
 
   /** @throws EngineError for an invalid pattern */
   constructor(pattern: string, symbols: NumberSymbols = NumberSymbols.of('')) {
     super();
+    visit(pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
+    this.groupSize = this.pattern.grouping;
+    this.usesGroups = this.groupSize > 0;
     this.symbols = symbols;
   }
 
   copy(): JavaDecimalFormat {
     const copy = new JavaDecimalFormat('0', this.symbols.copy());
     copy.pattern = this.pattern;
+    copy.groupSize = this.groupSize;
+    copy.usesGroups = this.usesGroups;
     copy.rounding = this.rounding;
     copy.parsesIntegers = this.parsesIntegers;
     copy.parsesDecimals = this.parsesDecimals;
@@ -48,7 +59,10 @@ export class JavaDecimalFormat extends JavaObject {
 
   /** @throws EngineError for an invalid pattern */
   applyPattern(pattern: string): void {
+    visit(pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
+    this.groupSize = this.pattern.grouping;
+    this.usesGroups = this.groupSize > 0;
   }
 
   /** @throws JavaThrowable if the number must be rounded and may not be */
@@ -67,10 +81,12 @@ export class JavaDecimalFormat extends JavaObject {
   /** The magnitude with the digits that the mode keeps; half-even is what the pattern's formatter does. */
   private rounded(size: number | bigint, isNegative: boolean): number | bigint {
     const { pattern, rounding } = this;
-    if (rounding === 'HALF_EVEN' || typeof size === 'bigint' || !Number.isFinite(size) || pattern.exponentDigits > 0)
-      return size;
+    if (rounding === 'HALF_EVEN' || typeof size === 'bigint' || pattern.exponentDigits > 0) return size;
+    const scaled = size * pattern.factor;
+    if (!Number.isFinite(scaled) || scaled === 0) return size;
+    visit(ROUNDING_COST);
     const digits = Math.min(pattern.maxFraction, 30);
-    const { numerator, denominator } = exactFraction(size * pattern.factor);
+    const { numerator, denominator } = exactFraction(scaled);
     const scale = 10n ** BigInt(digits);
     const signed = isNegative ? -numerator : numerator;
     try {
@@ -138,7 +154,7 @@ export class JavaDecimalFormat extends JavaObject {
     const { pattern } = this;
     const { positive, negative, minInteger, maxInteger, grouping, minFraction, exponentDigits } = pattern;
     const isDefault = negative.prefix === `-${positive.prefix}` && negative.suffix === positive.suffix;
-    const count = exponentDigits > 0 ? maxInteger : Math.max(grouping, minInteger) + 1;
+    const count = exponentDigits > 0 ? maxInteger : Math.max(this.groupSize, minInteger) + 1;
     let digits = '';
     for (let i = count; i > 0; i--) {
       if (i !== count && grouping > 0 && i % grouping === 0) digits += ',';
@@ -196,19 +212,23 @@ export class JavaDecimalFormat extends JavaObject {
   }
 
   get isGrouped(): boolean {
-    return this.pattern.grouping > 0;
+    return this.usesGroups;
   }
 
   set isGrouped(grouped: boolean) {
-    this.change({ grouping: grouped ? this.pattern.grouping || GROUP : 0 });
+    this.usesGroups = grouped;
+    this.change({ grouping: grouped ? this.groupSize : 0 });
   }
 
   get grouping(): number {
-    return this.pattern.grouping;
+    return this.groupSize;
   }
 
+  /** @throws JavaThrowable for more digits than a byte counts */
   set grouping(size: number) {
-    this.change({ grouping: Math.max(0, size) });
+    if (size < 0 || size > MAX_GROUP) throw illegal(`newValue is out of valid range. value: ${size}`);
+    this.groupSize = size;
+    this.change({ grouping: this.usesGroups ? size : 0 });
   }
 
   get multiplier(): number {

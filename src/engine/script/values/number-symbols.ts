@@ -1,3 +1,4 @@
+import { chargeHostData } from './host-names.ts';
 import { JavaObject } from './java-object.ts';
 
 /** java.text.DecimalFormatSymbols: the characters that a locale writes numbers with. */
@@ -14,6 +15,7 @@ export class NumberSymbols extends JavaObject {
   static of(tag: string): NumberSymbols {
     const symbols = new NumberSymbols();
     if (tag === '') return symbols;
+    chargeHostData();
     const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(-1_234_567.5);
     const found = (type: string) => parts.find(part => part.type === type)?.value;
     symbols.decimal = found('decimal') ?? '.';
@@ -55,7 +57,8 @@ export class NumberSymbols extends JavaObject {
 /** A currency's symbol in a language. */
 export function currencySymbol(code: string, tag: string): string {
   if (code === 'XXX') return '¤';
-  const parts = new Intl.NumberFormat(tag || 'en', { style: 'currency', currency: code }).formatToParts(1);
+  chargeHostData();
+  const parts = new Intl.NumberFormat(tag || 'en-001', { style: 'currency', currency: code }).formatToParts(1);
   return parts.find(({ type }) => type === 'currency')!.value;
 }
 

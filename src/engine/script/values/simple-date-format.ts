@@ -1,6 +1,7 @@
-import { type DateNames, dateNames } from '../../mapping/dates/date-names.ts';
+import type { DateNames } from '../../mapping/dates/date-names.ts';
 import { zoneName } from '../../mapping/dates/date-pattern.ts';
 import { findTimeZone, formatOffset, type TimeZone, timeZone } from '../../mapping/dates/time-zone.ts';
+import { chargeHostData, namesIn } from './host-names.ts';
 import { type CalendarField, JavaCalendar } from './java-calendar.ts';
 import { JavaObject } from './java-object.ts';
 import { illegal, JavaThrowable } from './java-throwable.ts';
@@ -14,6 +15,7 @@ const LETTERS = 'GyYMLwWDdFEuaHkKhmsSzZX';
 
 /** @throws JavaThrowable for a pattern that Java rejects */
 function parsePattern(pattern: string): Part[] {
+  visit(pattern.length);
   const parts: Part[] = [];
   const literal = (text: string) => {
     const last = parts.at(-1);
@@ -81,6 +83,9 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   CEST: 2,
 };
 
+/** Reading or writing a field takes about a microsecond. */
+const PART_COST = 30;
+
 /** Two-digit years are at most 20 years ahead. */
 const YEARS_AHEAD = 20;
 
@@ -101,7 +106,7 @@ export class SimpleDateFormat extends JavaObject {
     this.pattern = pattern;
     this.parts = parsePattern(pattern);
     this.locale = locale;
-    this.names = dateNames(locale || 'en');
+    this.names = namesIn(locale || 'en');
     this.now = now;
   }
 
@@ -113,6 +118,7 @@ export class SimpleDateFormat extends JavaObject {
 
   format(millis: number): string {
     const calendar = new JavaCalendar(millis, this.zone);
+    visit(this.parts.length * PART_COST);
     const text = this.parts.map(part => ('text' in part ? part.text : this.write(part, calendar))).join('');
     chargeText(text.length);
     return text;
@@ -161,6 +167,7 @@ export class SimpleDateFormat extends JavaObject {
     const { zone } = this;
     if (zone.zone.fixed)
       return zone.id === 'Etc/UTC' ? (width === 'short' ? 'UTC' : 'Coordinated Universal Time') : zone.id;
+    chargeHostData();
     return zoneName(calendar.time.parts, this.locale, width);
   }
 
@@ -171,7 +178,7 @@ export class SimpleDateFormat extends JavaObject {
     calendar.lenient = this.lenient;
     let at = from;
     for (const [index, part] of this.parts.entries()) {
-      visit(4);
+      visit(PART_COST);
       if ('text' in part) at = text.startsWith(part.text, at) ? at + part.text.length : -1;
       else at = this.read(part, { text, at: skipBlanks(text, at), calendar, isAbutting: this.isAbutting(index) });
       if (at < 0) throw unparseable(text);
@@ -214,7 +221,7 @@ export class SimpleDateFormat extends JavaObject {
     digits.lastIndex = at;
     const found = digits.exec(text)?.[0];
     if (found === undefined) return -1;
-    let value = Number(found);
+    let value = intOf(found);
     if ((letter === 'y' || letter === 'Y') && count <= 2 && /^\d\d$/.test(found)) value = this.nearYear(value);
     if (letter === 'M' || letter === 'L') value--;
     if ((letter === 'k' && value === 24) || (letter === 'h' && value === 12)) value = 0;
@@ -228,6 +235,12 @@ export class SimpleDateFormat extends JavaObject {
     const year = Math.floor(last / 100) * 100 + twoDigits;
     return year > last ? year - 100 : year;
   }
+}
+
+/** The int of a number's digits: that of a long is its last 32 bits, that of a longer number the nearest. */
+function intOf(digits: string): number {
+  if (Math.abs(Number(digits)) >= 2 ** 63) return digits.startsWith('-') ? -(2 ** 31) : 2 ** 31 - 1;
+  return Number(BigInt.asIntN(32, BigInt(digits)));
 }
 
 interface Reading {

@@ -3,6 +3,7 @@ import type { DateField, DateFields } from '../../mapping/dates/date-fields.ts';
 import type { DateParts } from '../../mapping/dates/date-parts.ts';
 import { compilePattern, PatternError } from '../../mapping/dates/date-pattern.ts';
 import { findTimeZone, type TimeZone } from '../../mapping/dates/time-zone.ts';
+import { chargeNames } from './host-names.ts';
 import { JavaObject } from './java-object.ts';
 import { JavaThrowable } from './java-throwable.ts';
 import { chargeText, step } from './machine.ts';
@@ -96,6 +97,7 @@ export class TimeFormatter extends JavaObject {
   }
 
   static ofPattern(pattern: string, locale = ''): TimeFormatter {
+    chargeNames(locale);
     try {
       return new TimeFormatter(compilePattern(pattern, locale), { pattern });
     } catch (error) {

@@ -19,9 +19,9 @@ export class DecimalFormat {
 }
 
 function formatSize(value: number | bigint, pattern: DecimalPattern): string {
-  if (value === Infinity) return '∞';
   const { factor } = pattern;
   const scaled = typeof value === 'bigint' ? value * BigInt(factor) : Math.abs(value * factor);
+  if (scaled === Infinity) return '∞';
   return pattern.exponentDigits > 0 ? formatExponential(scaled, pattern) : formatPlain(scaled, pattern);
 }
 

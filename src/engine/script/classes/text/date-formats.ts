@@ -1,4 +1,5 @@
 import { rank, raw } from '../../values/box.ts';
+import { chargeHostData } from '../../values/host-names.ts';
 import { JavaDate } from '../../values/java-date.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import type { JavaTimeZone } from '../../values/java-time-zone.ts';
@@ -32,6 +33,7 @@ export function patternOf(locale: string, date: number | undefined, time: number
   for (const style of [date, time])
     if (style !== undefined && !STYLES[style])
       throw illegal(`Illegal ${style === date ? 'date' : 'time'} style ${style}`);
+  chargeHostData();
   const format = new Intl.DateTimeFormat(locale, {
     ...(date !== undefined && { dateStyle: STYLES[date]! }),
     ...(time !== undefined && { timeStyle: STYLES[time]! }),

@@ -2,6 +2,7 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import { Double, Float } from '../../../json/java-numbers.ts';
 import { box } from '../../values/box.ts';
 import { Byte, Long, Short } from '../../values/boxed.ts';
+import { chargeHostData } from '../../values/host-names.ts';
 import { JavaBigInteger } from '../../values/java-big-integer.ts';
 import { JavaBigDecimal } from '../../values/java-decimal.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
@@ -38,6 +39,7 @@ function parse(self: F, text: string): unknown {
 
 /** The pattern of a locale's percentages or amounts of money, read from a number that the host formats. */
 function styledPattern(tag: string, style: 'percent' | 'currency'): string {
+  chargeHostData();
   const options: Intl.NumberFormatOptions = style === 'percent' ? { style } : { style, currency: 'USD' };
   const parts = new Intl.NumberFormat(tag || 'en', options).formatToParts(1);
   const number = style === 'percent' ? '#,##0' : '#,##0.00';

@@ -24,6 +24,26 @@ test.each([
     '=> 1.00 2.67 0.13',
   ],
   ["new DecimalFormat('#,##0.00').toPattern()", '=> #,##0.00'],
+  [
+    "def f = new DecimalFormat('0'); f.setGroupingUsed(true); return f.format(1234567) + ' ' + f.getGroupingSize()",
+    '=> 1234567 0',
+  ],
+  [
+    "def f = new DecimalFormat('0'); f.setGroupingSize(2); return f.format(1234567) + ' ' + f.isGroupingUsed() + f.toPattern()",
+    '=> 1234567 false##0',
+  ],
+  [
+    "def f = new DecimalFormat('0'); f.setGroupingSize(2); f.setGroupingUsed(true); return f.format(1234567) + ' ' + f.toPattern()",
+    '=> 1,23,45,67 #,#0',
+  ],
+  [
+    "def f = new DecimalFormat('#,##0'); f.setGroupingUsed(false); return f.format(1234567) + ' ' + f.getGroupingSize() + f.toPattern()",
+    '=> 1234567 3###0',
+  ],
+  [
+    "def f = new DecimalFormat('#,##0'); f.setGroupingSize(0); return f.format(1234567) + ' ' + f.isGroupingUsed() + f.toPattern()",
+    '=> 1234567 true#0',
+  ],
   ["new DecimalFormat('0.00').parse('1.5')", '=> 1.5'],
   ["MessageFormat.format('{0} is {1}', new def[] {'a', 1234})", '=> a is 1,234'],
   [

@@ -1,5 +1,5 @@
-import { dateNames } from '../../../mapping/dates/date-names.ts';
 import type { LongValue } from '../../values/boxed.ts';
+import { namesIn } from '../../values/host-names.ts';
 import { JavaEnum } from '../../values/java-enum.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { JavaLocale } from '../../values/locale.ts';
@@ -57,7 +57,7 @@ function named({ name, values, field, names, methods }: Named): ClassSpec {
       [`${simple} plus(long)`]: (self: NamedDay, by: LongValue) => at(self.ordinal + Number(BigInt(by) % 84n)),
       [`${simple} minus(long)`]: (self: NamedDay, by: LongValue) => at(self.ordinal - Number(BigInt(by) % 84n)),
       'String getDisplayName(TextStyle,Locale)': (self: NamedDay, style: JavaEnum, { tag }: JavaLocale) =>
-        dateNames(tag)[names][WIDTHS[style.ordinal >> 1]!][self.ordinal],
+        namesIn(tag)[names][WIDTHS[style.ordinal >> 1]!][self.ordinal],
       'int get(TemporalField)': read,
       'long getLong(TemporalField)': read,
       'boolean isSupported(TemporalField)': (_: NamedDay, asked: TemporalField) => asked.text() === field,

@@ -132,6 +132,22 @@ test.each([
   ],
   ['DateTimeFormatter.ofLocalizedDate(FormatStyle.SHORT).format(LocalDate.of(2020,1,2))', '=> 1/2/20'],
   ["FormatStyle.valueOf('LONG').ordinal()", '=> 1'],
+  [
+    'new DateTimeFormatterBuilder().appendFraction(ChronoField.NANO_OF_SECOND, -1, 9, true)',
+    'runtime error: illegal_argument_exception: Minimum width must be from 0 to 9 inclusive but was -1',
+  ],
+  [
+    'new DateTimeFormatterBuilder().appendFraction(ChronoField.NANO_OF_SECOND, 0, 12, true)',
+    'runtime error: illegal_argument_exception: Maximum width must be from 1 to 9 inclusive but was 12',
+  ],
+  [
+    'new DateTimeFormatterBuilder().appendFraction(ChronoField.NANO_OF_SECOND, 0, 0, true)',
+    'runtime error: illegal_argument_exception: Maximum width must be from 1 to 9 inclusive but was 0',
+  ],
+  [
+    'new DateTimeFormatterBuilder().appendFraction(ChronoField.NANO_OF_SECOND, 5, 3, true)',
+    'runtime error: illegal_argument_exception: Maximum width must exceed or equal the minimum width but 3 < 5',
+  ],
 ])('%s', (source, expected) => {
   expect(refusal(source)).toBe(expected);
 });

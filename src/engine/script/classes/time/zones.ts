@@ -1,7 +1,10 @@
 import { UTC } from '../../../mapping/dates/time-zone.ts';
+import { chargeHostData } from '../../values/host-names.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
+import { stringOf } from '../../values/java-text.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
+import { zoneIds } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { Duration } from '../../values/time-amount.ts';
 import { Zone, type ZoneRules } from '../../values/time-text.ts';
@@ -52,6 +55,7 @@ function ofOffset(prefix: string, offset: Zone): Zone {
 
 /** The name of a region whether or not it saves daylight; without a short one, that of its winter. */
 function genericZoneName(id: string, tag: string, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
+  chargeHostData();
   const nameIn = (language: string, name: Intl.DateTimeFormatOptions['timeZoneName']) =>
     new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: name })
       .formatToParts(Date.UTC(2024, 0, 1))
@@ -98,10 +102,9 @@ export const ZONE_ID: ClassSpec = {
   constants: { 'Map SHORT_IDS': new FrozenMap(HashMap.of(Object.entries(SHORT_IDS))) },
   statics: {
     'ZoneId of(String)': (id: string) => Zone.of(id),
-    'ZoneId of(String,Map)': (id: string, aliases: JavaMap) => Zone.of((aliases.get(id) as string | null) ?? id),
+    'ZoneId of(String,Map)': (id: string, aliases: JavaMap) => Zone.of(stringOf(aliases.get(id) ?? id)),
     'ZoneId ofOffset(String,ZoneOffset)': ofOffset,
-    'Set getAvailableZoneIds()': () =>
-      new JavaSet(HashMap.of(Intl.supportedValuesOf('timeZone').map(id => [id, true]))),
+    'Set getAvailableZoneIds()': () => new JavaSet(HashMap.of(zoneIds().map(id => [id, true]))),
     'ZoneId systemDefault()': () => new Zone(UTC),
     'ZoneId from(TemporalAccessor)': (time: ZonedTime) => new Zone(time.zone),
   },

@@ -1,12 +1,12 @@
 import { isLeapYear } from '../../../mapping/dates/calendar.ts';
-import { dateNames } from '../../../mapping/dates/date-names.ts';
 import { UTC } from '../../../mapping/dates/time-zone.ts';
 import type { LongValue } from '../../values/boxed.ts';
+import { chargeHostData, namesIn } from '../../values/host-names.ts';
 import { CALENDAR_FIELDS, type CalendarField, calendarField, JavaCalendar } from '../../values/java-calendar.ts';
 import { JavaDate } from '../../values/java-date.ts';
 import { HashMap } from '../../values/java-map.ts';
 import { JavaArray } from '../../values/java-object.ts';
-import { DEFAULT_ZONE, JavaTimeZone } from '../../values/java-time-zone.ts';
+import { DEFAULT_ZONE, JavaTimeZone, zoneIds } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { Zone } from '../../values/time-text.ts';
 import { ZonedTime } from '../../values/zoned-time.ts';
@@ -46,6 +46,7 @@ function zoneText(
   const at = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
   const saving = zone.offsetAt(at[0]!) > zone.offsetAt(at[1]!) ? 0 : 1;
   const millis = at[daylight ? saving : 1 - saving]!;
+  chargeHostData();
   const nameIn = (language: string) =>
     new Intl.DateTimeFormat(language, { timeZone: zone.id, timeZoneName: style === SHORT ? 'short' : 'long' })
       .formatToParts(millis)
@@ -58,7 +59,7 @@ const TIME_ZONE: ClassSpec = {
   name: 'java.util.TimeZone',
   constants: { 'int SHORT': SHORT, 'int LONG': 1 },
   statics: {
-    'String[] getAvailableIDs()': () => new JavaArray('java.lang.String[]', Intl.supportedValuesOf('timeZone')),
+    'String[] getAvailableIDs()': () => new JavaArray('java.lang.String[]', zoneIds()),
     'TimeZone getDefault()': () => DEFAULT_ZONE,
     'TimeZone getTimeZone(String)': (id: string) => JavaTimeZone.of(id),
   },
@@ -131,7 +132,7 @@ const setAll = (self: C, ...values: number[]) => {
 
 /** The names of the values of a field by style; undefined for fields without names. */
 function namesOf(field: CalendarField, style: number, { tag }: JavaLocale): readonly string[] | undefined {
-  const names = dateNames(tag || 'en');
+  const names = namesIn(tag || 'en');
   const width = style === CONSTANTS['LONG'] ? 'full' : style === CONSTANTS['NARROW_FORMAT'] ? 'narrow' : 'short';
   if (field === 'MONTH') return names.months[width];
   if (field === 'DAY_OF_WEEK') return [...names.days[width].slice(6), ...names.days[width].slice(0, 6)];

@@ -8,7 +8,7 @@ import { JavaArray, type JavaLambda } from '../../values/java-object.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { classNameOf, javaText } from '../../values/java-text.ts';
 import { classCast, nullPointer } from '../../values/java-throwable.ts';
-import { joinTexts } from '../../values/machine.ts';
+import { joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 
@@ -164,6 +164,7 @@ export const COLLECTION: ClassSpec = {
 /** Java's toArray: a given array that is long enough is filled, and ended with null. */
 function fill(into: JavaArray, items: readonly unknown[]): JavaArray {
   if (into.items.length < items.length) return new JavaArray(into.className, [...items]);
+  visit(items.length);
   for (const [index, item] of items.entries()) into.items[index] = item;
   if (into.items.length > items.length) into.items[items.length] = null;
   return into;

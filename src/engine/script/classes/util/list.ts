@@ -5,6 +5,7 @@ import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
 import type { JavaArray, JavaLambda } from '../../values/java-object.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
+import { visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 import { initialElements } from './iterables.ts';
@@ -138,6 +139,7 @@ export const VECTOR = listClass('java.util.Vector', {
         'ArrayIndexOutOfBoundsException',
         `arraycopy: last destination index ${self.size()} out of bounds for object array[${into.items.length}]`,
       );
+    visit(self.size());
     for (const [index, item] of self.toArray().entries()) into.items[index] = item;
   },
   'Enumeration elements()': (self: JavaList) => new Enumeration(self.toArray()),

@@ -2,6 +2,7 @@ import type { LongValue } from '../../values/boxed.ts';
 import { type JavaArray, JavaObject } from '../../values/java-object.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
+import { visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const MASK = (1n << 48n) - 1n;
@@ -75,6 +76,7 @@ export const RANDOM: ClassSpec = {
     'boolean nextBoolean()': (self: JavaRandom) => self.bits(1) !== 0,
     'double nextGaussian()': (self: JavaRandom) => self.gaussian(),
     'void nextBytes(byte[])': (self: JavaRandom, { items }: JavaArray) => {
+      visit(items.length);
       for (let i = 0; i < items.length; ) {
         for (let bits = self.bits(32), n = Math.min(4, items.length - i); n > 0; n--, bits >>= 8)
           items[i++] = (bits << 24) >> 24;

@@ -1,7 +1,7 @@
 import { noSuchElement } from '../../values/java-collection.ts';
 import { JavaObject } from '../../values/java-object.ts';
 import { javaText } from '../../values/java-text.ts';
-import { chargeText, joinTexts, visit } from '../../values/machine.ts';
+import { chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 class Joiner extends JavaObject {
@@ -96,6 +96,7 @@ class Tokenizer extends JavaObject {
 
   private isDelimiter(at: number): boolean {
     visit(1);
+    copy(this.delimiters.length);
     return this.delimiters.includes(this.source[at]!);
   }
 

@@ -1,9 +1,10 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { LongValue } from '../../values/boxed.ts';
+import { chargeHostData } from '../../values/host-names.ts';
 import { type JavaArray, JavaObject } from '../../values/java-object.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
-import { JavaLocale } from '../../values/locale.ts';
+import { isLanguageTag, JavaLocale } from '../../values/locale.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { newRandom } from './random.ts';
@@ -34,10 +35,15 @@ const LOCALES: Readonly<Record<string, string>> = {
   US: 'en-US',
 };
 
-const region = ({ tag }: JavaLocale) => /-([A-Z]{2}|\d{3})(?:-|$)/.exec(tag)?.[1] ?? '';
+const region = ({ name }: JavaLocale) => /-([A-Z]{2}|\d{3})(?:-|$)/.exec(name)?.[1] ?? '';
 
+const language = ({ name }: JavaLocale) => name.split('-')[0]!;
+
+/** The name of a language or region in another language; one that does not exist is its own name. */
 function displayName(tag: string, type: 'language' | 'region', code: string): string {
-  return code === '' ? '' : (new Intl.DisplayNames(tag || 'en', { type }).of(code) ?? code);
+  if (code === '' || (type === 'language' && !isLanguageTag(code))) return code;
+  chargeHostData();
+  return new Intl.DisplayNames(tag || 'en', { type }).of(code) ?? code;
 }
 
 const DEFAULT_LOCALE = 'en';
@@ -51,16 +57,19 @@ export const LOCALE: ClassSpec = {
       new JavaLocale(country === '' ? language.toLowerCase() : `${language.toLowerCase()}-${country.toUpperCase()}`),
   },
   statics: {
-    'Locale forLanguageTag(String)': (tag: string) => new JavaLocale(tag === 'und' ? '' : tag.replaceAll('_', '-')),
+    'Locale forLanguageTag(String)': (tag: string) => {
+      const name = tag.replaceAll('_', '-');
+      return new JavaLocale(name === 'und' || !isLanguageTag(name) ? '' : name);
+    },
     'Locale getDefault()': () => new JavaLocale(DEFAULT_LOCALE),
   },
   methods: {
-    'String getLanguage()': ({ tag }: JavaLocale) => tag.split('-')[0],
+    'String getLanguage()': language,
     'String getCountry()': region,
     'String getVariant()': () => '',
-    'String getDisplayLanguage()': ({ tag }: JavaLocale) => displayName(DEFAULT_LOCALE, 'language', tag.split('-')[0]!),
-    'String getDisplayLanguage(Locale)': ({ tag }: JavaLocale, other: JavaLocale) =>
-      displayName(other.tag, 'language', tag.split('-')[0]!),
+    'String getDisplayLanguage()': (self: JavaLocale) => displayName(DEFAULT_LOCALE, 'language', language(self)),
+    'String getDisplayLanguage(Locale)': (self: JavaLocale, other: JavaLocale) =>
+      displayName(other.tag, 'language', language(self)),
     'String getDisplayCountry()': (self: JavaLocale) => displayName(DEFAULT_LOCALE, 'region', region(self)),
     'String getDisplayCountry(Locale)': (self: JavaLocale, other: JavaLocale) =>
       displayName(other.tag, 'region', region(self)),
@@ -103,7 +112,7 @@ function parse(text: string): Uuid {
   return new Uuid(parts.map((part, i) => part.toLowerCase().padStart(widths[i]!, '0')).join(''));
 }
 
-const half = (digits: string) => wrapLong(BigInt(`0x${digits}`));
+const longOf = (digits: string) => wrapLong(BigInt(`0x${digits}`));
 
 const hexOf = (value: LongValue) => BigInt.asUintN(64, BigInt(value)).toString(16).padStart(16, '0');
 
@@ -142,12 +151,12 @@ export const UUID: ClassSpec = {
   methods: {
     'int variant()': (self: Uuid) => variantOf(self),
     'long timestamp()': (self: Uuid) =>
-      BigInt(`0x${timeBased(self).slice(13, 16)}${self.digits.slice(8, 12)}${self.digits.slice(0, 8)}`),
+      longOf(`${timeBased(self).slice(13, 16)}${self.digits.slice(8, 12)}${self.digits.slice(0, 8)}`),
     'int clockSequence()': (self: Uuid) => Number.parseInt(timeBased(self).slice(16, 20), 16) & 0x3fff,
     'long node()': (self: Uuid) => Number.parseInt(timeBased(self).slice(20), 16),
     'int compareTo(UUID)': (self: Uuid, other: Uuid) => self.compareTo(other),
-    'long getLeastSignificantBits()': (self: Uuid) => half(self.digits.slice(16)),
-    'long getMostSignificantBits()': (self: Uuid) => half(self.digits.slice(0, 16)),
+    'long getLeastSignificantBits()': (self: Uuid) => longOf(self.digits.slice(16)),
+    'long getMostSignificantBits()': (self: Uuid) => longOf(self.digits.slice(0, 16)),
     'int version()': (self: Uuid) => Number(`0x${self.digits[12]}`),
   },
 };
