@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isMainThread, workerData } from 'node:worker_threads';
 import { createHandler } from '../../api/handler.ts';
@@ -35,6 +37,8 @@ class Stress {
   private segmentThread: MakerThread | undefined;
   /** Segments made by the current thread. */
   private madeInThread = 0;
+  /** Threads of lower priority while the segment thread ran. */
+  lowered = 0;
   readonly done: Record<string, number> = {};
   private readonly start = Date.now();
   private rest!: ReturnType<typeof restOver>;
@@ -241,14 +245,26 @@ class Stress {
       await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 10));
       if (this.madeInThread < 10) return;
       this.madeInThread = 0;
+      this.lowered = loweredThreads();
       this.segmentThread?.terminate();
       this.count('kills of the segment thread');
     });
   }
 }
 
+/** Linux alone has a priority for each thread; its statistics list it behind the name, which may contain spaces. */
+function loweredThreads(): number {
+  if (process.platform !== 'linux') return 0;
+  const niceness = (thread: string) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) (?=[^)]*$)/);
+    return Number(fields.split(' ')[16]);
+  };
+  return readdirSync('/proc/self/task').filter(thread => niceness(thread) > getPriority()).length;
+}
+
 if (isMainThread) {
-  const done = await new Stress().run();
-  console.log(JSON.stringify({ done, missing: EVERYTHING.filter(what => !done[what]) }));
+  const stress = new Stress();
+  const done = await stress.run();
+  console.log(JSON.stringify({ done, missing: EVERYTHING.filter(what => !done[what]), lowered: stress.lowered }));
 } else if (workerData === SEGMENT_THREAD) runSegmentThread();
 else runSearchThread();

@@ -1,3 +1,4 @@
+import { constants, getPriority, platform, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 import { JobRunner } from '../../engine/segments/making/job-runner.ts';
@@ -9,6 +10,9 @@ export const SEGMENT_THREAD = 'segments';
 
 /** Room for young objects: what jobs allocate seldom outlives them, so more would stay allocated for little. */
 const YOUNG_MEGABYTES = 24;
+
+/** A third of the share of the threads that answer requests: not less, because a shard that seals slowly makes writers wait. */
+const LESS_URGENT = 5;
 
 /** Starts a program that calls `runSegmentThread` when its `workerData` is SEGMENT_THREAD. */
 export function startSegmentThread(program: URL): MakerThread {
@@ -28,6 +32,7 @@ export function startSegmentThread(program: URL): MakerThread {
 
 /** Makes segments in this thread until its owner ends it. */
 export function runSegmentThread(): void {
+  yieldToRequests();
   const port = parentPort!;
   const runner = new JobRunner({
     post: (message, transfer) => port.postMessage(message, transfer),
@@ -36,4 +41,10 @@ export function runSegmentThread(): void {
     collectGarbage,
   });
   port.on('message', (message: ToMaker) => runner.receive(message));
+}
+
+/** Lowers the priority of this thread where the system has one for each thread; elsewhere it would be the process's. */
+function yieldToRequests(): void {
+  if (platform() !== 'linux') return;
+  setPriority(Math.min(getPriority() + LESS_URGENT, constants.priority.PRIORITY_LOW));
 }
