@@ -33,14 +33,15 @@ const SOURCES = [
   'ARCHITECTURE.md',
 ];
 
+/** Warnings of the bundler are for developers: someone who starts Vitrine cannot do anything about them. */
+const LOGGED = ['--logLevel', process.env.CI ? 'warn' : 'error'];
+
 /** Builds the console with the engine's worker and the documentation, unless nothing changed. */
 export async function buildConsole() {
   await buildOnce('console', async () => {
-    await run('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: root });
+    await run('npx', ['vite', 'build', ...LOGGED], { cwd: root });
     for (const part of ['embed', 'offline'])
-      await run('npx', ['vite', 'build', '--config', `setup/${part}.vite.config.mjs`, '--logLevel', 'warn'], {
-        cwd: root,
-      });
+      await run('npx', ['vite', 'build', '--config', `setup/${part}.vite.config.mjs`, ...LOGGED], { cwd: root });
     // Imports packages, which may be installed only now.
     const { buildDocs } = await import('./docs/build-docs.mjs');
     await buildDocs(join(root, 'dist', 'console', 'docs'));
@@ -51,7 +52,7 @@ export async function buildConsole() {
 /** Bundles the Node host into one file, unless nothing changed. */
 export async function buildServer() {
   await buildOnce('server', () =>
-    run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', '--logLevel', 'warn'], { cwd: root }),
+    run('npx', ['vite', 'build', '--config', 'setup/server.vite.config.mjs', ...LOGGED], { cwd: root }),
   );
   return join(root, 'dist', 'server', 'main.js');
 }
@@ -60,9 +61,7 @@ export async function buildServer() {
 export async function buildPackage() {
   const folder = join(root, 'dist', 'package');
   await buildOnce('package', async () => {
-    await run('npx', ['vite', 'build', '--config', 'setup/package/vite.config.mjs', '--logLevel', 'warn'], {
-      cwd: root,
-    });
+    await run('npx', ['vite', 'build', '--config', 'setup/package/vite.config.mjs', ...LOGGED], { cwd: root });
     await writeDeclarations(join(folder, 'types'), Object.values(ENTRIES));
     const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(own), null, 2)}\n`);
@@ -79,6 +78,7 @@ async function buildOnce(target, build) {
   const current =
     existsSync(marker) && readFileSync(marker, 'utf8') === state && existsSync(join(root, 'dist', target));
   if (current) return;
+  console.log(`Building the ${target} …`);
   await build();
   mkdirSync(cache, { recursive: true });
   writeFileSync(marker, state);
