@@ -92,3 +92,61 @@ test('a decimal that a script sets is a number', async () => {
   const { body } = await simulate({ script: { source: "ctx.d = new BigDecimal('1.25')" } });
   expect(body.docs[0].doc._source.d).toBe(1.25);
 });
+
+test('the error of a processor within another one names the outer one', async () => {
+  const { body } = await simulate({ foreach: { field: 'f', processor: { convert: { field: 'x' } } } });
+  expect(body.error).toMatchObject({
+    reason: '[type] required property is missing',
+    processor_type: 'foreach',
+    property_name: 'type',
+  });
+});
+
+test('unknown properties are named in the order of a hash map', async () => {
+  const { body } = await simulate({ set: { field: 'f', value: 1, extra: 2, more: 3 } });
+  expect(body.error.reason).toContain('[more, extra]');
+});
+
+test.each([
+  [[null, 1], 'Cannot read field "value" because "anotherInteger" is null'],
+  [[null, 'x'], 'Cannot read field "value" because "anotherString" is null'],
+  [[1, null], 'Cannot invoke "java.lang.Comparable.compareTo(Object)" because "a[runHi++]" is null'],
+])('null cannot be sorted: %j', async (list, reason) => {
+  const { body } = await rest('POST /_ingest/pipeline/_simulate', {
+    pipeline: { processors: [{ sort: { field: 'list' } }] },
+    docs: [{ _source: { list } }],
+  });
+  expect(body.docs[0].error).toMatchObject({ type: 'null_pointer_exception', reason });
+});
+
+test('joining null has an error without a reason', async () => {
+  const { body } = await rest('POST /_ingest/pipeline/_simulate', {
+    pipeline: { processors: [{ join: { field: 'list', separator: ',' } }] },
+    docs: [{ _source: { list: ['a', null] } }],
+  });
+  expect(body.docs[0].error).toMatchObject({ type: 'null_pointer_exception', reason: null });
+});
+
+test.each([
+  ['Mars/One', 'zone_rules_exception', 'Unknown time-zone ID: Mars/One'],
+  ['x', 'date_time_exception', 'Invalid ID for ZoneOffset, invalid format: x'],
+  ['+19:00', 'date_time_exception', 'Zone offset hours not in valid range: value 19 is not in the range -18 to 18'],
+  ['-12:60', 'date_time_exception', 'Zone offset minutes not in valid range: value -60 is not in the range -59 to 59'],
+  ['+18:01', 'date_time_exception', 'Zone offset not in valid range: -18:00 to +18:00'],
+])('the time zone %s fails a date with the error of Java', async (timezone, type, reason) => {
+  const byDate = await simulate({ date: { field: 'line', formats: ['yyyy'], timezone } });
+  expect(byDate.body.docs[0].error.caused_by).toMatchObject({ type, reason });
+  const byIndex = await simulate({ date_index_name: { field: 'line', date_rounding: 'M', timezone } });
+  expect(byIndex.body.error).toMatchObject({ processor_type: 'date_index_name', caused_by: { type, reason } });
+});
+
+test('an error at run time names a stored script by its id', async () => {
+  await rest('PUT /_scripts/upper', { script: { lang: 'painless', source: 'ctx.x = ctx.nothing.toUpperCase()' } });
+  const { body } = await simulate({ script: { id: 'upper' } });
+  expect(body.docs[0].error).toMatchObject({ type: 'script_exception', script: 'upper' });
+});
+
+test('a bulk whose pipelines fail reports the time that they took', async () => {
+  const text = '{"index":{"_index":"i","pipeline":"nope"}}\n{}\n';
+  expect((await rest('POST /_bulk', text)).body.ingest_took).toBeGreaterThanOrEqual(0);
+});

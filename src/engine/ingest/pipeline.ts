@@ -40,7 +40,7 @@ export class Pipeline {
     if (config.left.length > 0)
       throw new EngineError(
         'parse_exception',
-        `pipeline [${id}] doesn't support one or more provided configuration parameters [${config.left.sort().join(', ')}]`,
+        `pipeline [${id}] doesn't support one or more provided configuration parameters [${config.left.join(', ')}]`,
       );
     if (onFailure && this.onFailure.length === 0)
       throw new EngineError('parse_exception', `pipeline [${id}] cannot have an empty on_failure option defined`);
@@ -174,11 +174,10 @@ class StepBuilder {
   }
 }
 
-/** Adds the processor to an error; exceptions that are not Elasticsearch's own are wrapped. */
+/** Adds the processor to an error, in place of one within it; exceptions that are not Elasticsearch's own are wrapped. */
 function withProcessor(error: EngineError, config: ProcessorConfig): EngineError {
-  if ('processor_type' in error.metadata) return error;
   const { reason, cause, status, suppressed } = error;
-  const metadata = { ...config.errorMetadata(), ...error.metadata };
+  const metadata = { ...error.metadata, ...config.errorMetadata() };
   const java = JAVA_NAMES[error.type];
   if (java === undefined)
     return new EngineError(error.type, reason, {
@@ -195,6 +194,8 @@ const JAVA_NAMES: Readonly<Record<string, string>> = {
   illegal_state_exception: 'java.lang.IllegalStateException',
   class_cast_exception: 'java.lang.ClassCastException',
   x_content_parse_exception: 'org.elasticsearch.xcontent.XContentParseException',
+  zone_rules_exception: 'java.time.zone.ZoneRulesException',
+  date_time_exception: 'java.time.DateTimeException',
 };
 
 function withSuppressed(error: EngineError, suppressed: EngineError[]): EngineError {

@@ -1,4 +1,5 @@
 import { EngineError, type EngineErrorOptions } from '../errors/engine-error.ts';
+import { hashOrder } from '../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { classNameOf, javaToString } from '../mapping/java-to-string.ts';
 import { MustacheError } from '../mustache/mustache-parser.ts';
@@ -20,9 +21,9 @@ export class ProcessorConfig {
     this.properties = new Map(Object.entries(properties));
   }
 
-  /** Names of the unread properties. */
+  /** Names of the unread properties, in the order of Elasticsearch's errors. */
   get left(): string[] {
-    return [...this.properties.keys()];
+    return hashOrder([...this.properties.keys()]);
   }
 
   /** A copy of the unread properties; does not mark them as read. */

@@ -19,12 +19,13 @@ export class JsonLexer {
   /** The name of a member. */
   name(): string {
     const start = this.offset;
-    const name = this.string();
+    const name = this.string('field name');
     checkNameLength(name.length, { text: this.text, offset: start });
     return name;
   }
 
-  string(): string {
+  /** @param what is read, in the error for a text that ends within it */
+  string(what = 'VALUE_STRING'): string {
     const { text } = this;
     const start = ++this.offset;
     for (let at = start; at < text.length; at++) {
@@ -35,14 +36,14 @@ export class JsonLexer {
         return text.slice(start, at);
       }
       if (code === BACKSLASH) {
-        const value = this.nativeString(start, at) ?? this.escapedString(start, at);
+        const value = this.nativeString(start, at) ?? this.escapedString(start, at, what);
         checkStringLength(value.length, this);
         return value;
       }
       if (code < 32) throw this.control(at, code);
     }
     this.offset = text.length;
-    throw this.endOfInput(': was expecting closing quote for a string value');
+    throw this.endOfInput(` in ${what}`);
   }
 
   /** Uses the host's parser, which is faster; undefined if the slow path must handle the string or report its error. */
@@ -60,7 +61,7 @@ export class JsonLexer {
     }
   }
 
-  private escapedString(start: number, firstEscape: number): string {
+  private escapedString(start: number, firstEscape: number, what: string): string {
     const { text } = this;
     let result = text.slice(start, firstEscape);
     let copied = firstEscape;
@@ -85,7 +86,7 @@ export class JsonLexer {
       copied = at + 1;
     }
     this.offset = text.length;
-    throw this.endOfInput(': was expecting closing quote for a string value');
+    throw this.endOfInput(` in ${what}`);
   }
 
   private hex(at: number): number {
@@ -206,7 +207,6 @@ export class JsonLexer {
   }
 
   unexpected(expectation: string): JsonError {
-    if (this.offset >= this.text.length) return this.endOfInput();
     return new JsonError(
       `Unexpected character (${describe(this.text[this.offset]!)}): ${expectation}`,
       this.text,

@@ -54,6 +54,19 @@ describe('positions', () => {
   });
 });
 
+test.each([
+  ['{', ': expected close marker for Object (start marker at [Source: (byte[]); line: 1, column: 1])'],
+  ['{"a":\n [1', ': expected close marker for Array (start marker at [Source: (byte[]); line: 2, column: 2])'],
+  ['{"a', ' in field name'],
+  ['{"a"', ' within/between Object entries'],
+  ['{"a": ', ' within/between Object entries'],
+  ['{"a":1,', ' within/between Object entries'],
+  ['[1, ', ' within/between Array entries'],
+  ['["x', ' in VALUE_STRING'],
+])('the error for the text %s says where it ends', (text, detail) => {
+  expect(() => readJson(text)).toThrow(`Unexpected end-of-input${detail}`);
+});
+
 test('parses or rejects strings like JSON.parse', () => {
   const piece = fc.constantFrom(
     'a',

@@ -123,19 +123,36 @@ class Reader extends JsonLexer {
   /** Advances from the end of a key to its value. */
   private toValue(): void {
     this.blanks();
+    this.requireMore('Object');
     if (this.text.charCodeAt(this.offset) !== 58)
       throw this.unexpected('was expecting a colon to separate field name and value');
     this.offset++;
     this.blanks();
+    this.requireMore('Object');
+  }
+
+  /** After a key, a colon or a comma. @throws JsonError at the end of the text */
+  private requireMore(container: 'Object' | 'Array'): void {
+    if (this.offset >= this.text.length) throw this.endOfInput(` within/between ${container} entries`);
+  }
+
+  /** After an opening bracket or a value. @throws JsonError at the end of the text */
+  private requireClose(container: 'Object' | 'Array', start: number): void {
+    if (this.offset < this.text.length) return;
+    const { line, column } = lineAndColumn(this.text, start);
+    const marker = `start marker at [Source: (byte[]); line: ${line}, column: ${column}]`;
+    throw this.endOfInput(`: expected close marker for ${container} (${marker})`);
   }
 
   private object(): JsonObject {
     const object: JsonObject = {};
+    const start = this.offset;
     if (this.depth === 0) this.outermost = object;
-    if (this.positions) places.set(object, { text: this.text, start: this.offset });
+    if (this.positions) places.set(object, { text: this.text, start });
     this.descend();
     this.offset++;
     this.blanks();
+    this.requireClose('Object', start);
     if (this.text.charCodeAt(this.offset) === 125) return this.close(object);
     for (;;) {
       const keyAt = this.offset;
@@ -152,27 +169,33 @@ class Reader extends JsonLexer {
       this.blanks();
       const code = this.text.charCodeAt(this.offset);
       if (code === 125) return this.close(object);
+      this.requireClose('Object', start);
       if (code !== 44) throw this.unexpected('was expecting comma to separate Object entries');
       this.offset++;
       this.blanks();
+      this.requireMore('Object');
     }
   }
 
   private array(): JsonValue[] {
     const array: JsonValue[] = [];
-    if (this.positions) places.set(array, { text: this.text, start: this.offset });
+    const start = this.offset;
+    if (this.positions) places.set(array, { text: this.text, start });
     this.descend();
     this.offset++;
     this.blanks();
+    this.requireClose('Array', start);
     if (this.text.charCodeAt(this.offset) === 93) return this.close(array);
     for (;;) {
       array.push(this.value());
       this.blanks();
       const code = this.text.charCodeAt(this.offset);
       if (code === 93) return this.close(array);
+      this.requireClose('Array', start);
       if (code !== 44) throw this.unexpected('was expecting comma to separate Array entries');
       this.offset++;
       this.blanks();
+      this.requireMore('Array');
     }
   }
 

@@ -79,11 +79,11 @@ export class ScriptService {
 
   /** @throws EngineError; all but the errors of the languages themselves are wrapped */
   private compileNew(script: Script, resolved: ResolvedScript, context: ScriptContext<unknown>): Program {
-    const { lang, source, options } = resolved;
+    const { lang, source } = resolved;
     try {
       this.countCompilation(context.name);
       this.compilations++;
-      return compileProgram(lang, source, options, context);
+      return compileProgram(resolved, script.id ?? source, context);
     } catch (error) {
       if (!(error instanceof EngineError) || error.type === 'script_exception') throw error;
       if (error.type === 'circuit_breaking_exception') this.refused++;
@@ -131,9 +131,8 @@ export class ScriptService {
 }
 
 function compileProgram(
-  lang: string,
-  source: string,
-  options: Readonly<Record<string, string>>,
+  { lang, source, options }: ResolvedScript,
+  name: string,
   context: ScriptContext<unknown>,
 ): Program {
   if (!isScriptLanguage(lang)) throw illegalArgument(`script_lang not supported [${lang}]`);
@@ -142,5 +141,5 @@ function compileProgram(
     throw illegalArgument(
       `Unrecognized compile-time parameter(s): {${given.map(([key, value]) => `${key}=${value}`).join(', ')}}`,
     );
-  return scriptLanguages.need().COMPILERS[lang](source, context);
+  return scriptLanguages.need().COMPILERS[lang](source, context, name);
 }

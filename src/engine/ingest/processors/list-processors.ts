@@ -14,8 +14,8 @@ export const join: ProcessorType = config => {
   return document => {
     const list = document.list(field);
     if (list === null) throw illegalArgument(`field [${field}] is null, cannot join.`);
-    if (list.includes(null))
-      throw new EngineError('null_pointer_exception', 'Cannot invoke "Object.toString()" because the value is null');
+    // Java has no message for this one.
+    if (list.includes(null)) throw new EngineError('null_pointer_exception', null as unknown as string);
     document.set(target, list.map(javaToString).join(separator));
   };
 };
@@ -90,12 +90,25 @@ function plain(value: JsonValue): string | number | bigint | boolean {
   return value instanceof Double ? value.value : (value as string | number | bigint | boolean);
 }
 
-/** Only values of the same class are comparable. */
+/** Only values of the same class are comparable, and not with null. */
 function checkComparable(list: JsonValue[]): void {
+  const nullAt = list.indexOf(null);
+  if (nullAt >= 0) throw new EngineError('null_pointer_exception', comparisonWithNull(list, nullAt));
   const first = classNameOf(list[0]!);
   for (const value of list) {
     const name = classNameOf(value);
     if (name.startsWith('java.util.')) throw classCast(name, 'java.lang.Comparable');
     if (name !== first) throw classCast(first, name);
   }
+}
+
+/** Java compares each element with the one before it. */
+function comparisonWithNull(list: JsonValue[], nullAt: number): string {
+  const next = list[1]!;
+  if (nullAt > 0 || next === null) {
+    const receiver = nullAt > 1 ? 'a[runHi]' : 'a[runHi++]';
+    return `Cannot invoke "java.lang.Comparable.compareTo(Object)" because "${receiver}" is null`;
+  }
+  const name = classNameOf(next).replace('java.lang.', '');
+  return `Cannot read field "value" because "${name === 'Boolean' ? 'b' : `another${name}`}" is null`;
 }

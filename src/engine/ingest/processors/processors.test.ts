@@ -76,6 +76,7 @@ test.each<[string, object, string, string]>([
   ],
   ['gsub', { field: 'f', pattern: '(\\w)-', replacement: '$1_' }, '{"f":"a-b-c"}', '{"f":"a_b_c"}'],
   ['html_strip', { field: 'f' }, '{"f":"<p>a <b>b</b></p>x &amp; y"}', '{"f":"\\na b\\nx & y"}'],
+  ['html_strip', { field: 'f' }, '{"f":"a < b &amp; c"}', '{"f":"a < b &amp; c"}'],
   ['join', { field: 'f', separator: '-' }, '{"f":["a",1,2.0,true]}', '{"f":"a-1-2.0-true"}'],
   ['json', { field: 'f' }, '{"f":"{\\"a\\":1.0}"}', '{"f":{"a":1.0}}'],
   ['json', { field: 'f' }, '{"f":"123 \\"foo\\""}', 'Unexpected token found after the main object'],

@@ -66,7 +66,12 @@ export function trimmed(text: string): string {
 
 export const trim = textProcessor(() => trimmed);
 
-export const htmlStrip = textProcessor(() => text => new HtmlStripper(text, new Set()).strip().text);
+export const htmlStrip = textProcessor(() => withoutMarkup);
+
+/** Without both brackets there is no tag, and character references stay, too. */
+function withoutMarkup(text: string): string {
+  return text.includes('<') && text.includes('>') ? new HtmlStripper(text, new Set()).strip().text : text;
+}
 
 export const urldecode = textProcessor(() => decodeForm);
 

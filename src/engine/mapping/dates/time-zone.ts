@@ -20,7 +20,7 @@ export function timeZone(id: string): TimeZone {
   let zone = cache.get(id);
   if (!zone) {
     zone = offsetZone(id) ?? namedZone(id);
-    if (!zone) throw illegalArgument(javaZoneError(id).reason);
+    if (!zone) throw unknownZone(id);
     cache.set(id, zone);
   }
   return zone;
@@ -36,9 +36,12 @@ export function checkTimeZone(id: string): void {
 
 /** Validates the time zone of an aggregation. @throws EngineError as Java's `ZoneId.of` does */
 export function requireTimeZone(id: string): void {
-  if (findTimeZone(id)) return;
+  if (!findTimeZone(id)) throw unknownZone(id);
+}
+
+function unknownZone(id: string): EngineError {
   const { type, reason } = javaZoneError(id);
-  throw new EngineError(type, reason, { status: 400 });
+  return new EngineError(type, reason, { status: 400 });
 }
 
 /** The id of an offset in hours. @throws EngineError beyond 18 hours */
@@ -48,8 +51,18 @@ export function hoursZone(hours: number): string {
   return formatOffset(hours * 3_600_000);
 }
 
+function outOfRange(part: string, value: string, range: string): ReturnType<typeof javaZoneError> {
+  const reason = `Zone offset ${part} not in valid range: value ${value} is not in the range ${range}`;
+  return { type: 'date_time_exception', reason };
+}
+
 /** Java's error for an id that is not a time zone, which depends on its form. */
 function javaZoneError(id: string): { readonly type: string; readonly reason: string } {
+  const [, sign, hours, minutes] = /^([+-])(\d{1,2})(?::?(\d\d))?$/.exec(id) ?? [];
+  if (Number(hours) > 18) return outOfRange('hours', `${sign === '-' ? '-' : ''}${hours}`, '-18 to 18');
+  if (Number(hours) === 18 && Number(minutes) > 0)
+    return { type: 'date_time_exception', reason: 'Zone offset not in valid range: -18:00 to +18:00' };
+  if (Number(minutes) > 59) return outOfRange('minutes', `${sign === '-' ? '-' : ''}${minutes}`, '-59 to 59');
   if (id.length < 2 || /^[+-]/.test(id))
     return { type: 'date_time_exception', reason: `Invalid ID for ZoneOffset, invalid format: ${id}` };
   if (!/^[A-Za-z][A-Za-z0-9~/._+-]+$/.test(id))
@@ -96,7 +109,7 @@ function offsetZone(id: string): TimeZone | undefined {
   const match = /^(?:UTC|GMT|UT)?([+-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/.exec(id);
   if (!match) return undefined;
   const seconds = Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60 + Number(match[4] ?? 0);
-  if (seconds > 18 * 3600) return undefined;
+  if (seconds > 18 * 3600 || Number(match[3] ?? 0) > 59 || Number(match[4] ?? 0) > 59) return undefined;
   const offset = (match[1] === '-' ? -seconds : seconds) * 1000;
   return { id, fixed: true, offsetAt: () => offset };
 }

@@ -131,6 +131,7 @@ export class BulkWrite {
     const { now, pause } = this.cluster.environment;
     const started = now();
     const slice = new TimeSlice(now, pause);
+    let hasRun = false;
     for (let at = 0; at < this.operations.length; at++) {
       const operation = this.operations[at]!;
       if (slice.isOver) await slice.pause();
@@ -139,14 +140,16 @@ export class BulkWrite {
       try {
         const ingested = this.pipelines.run(operation);
         if (!ingested) continue;
-        this.results.ingestTook = Math.max(0, Math.round(now() - started));
+        hasRun = true;
         this.executed.set(at, ingested.executed);
         if (ingested.operation) this.operations[at] = ingested.operation;
         else this.results[at] = dropped(operation, ingested.executed);
       } catch (error) {
+        hasRun = true;
         this.fail(at, asError(error, operation.index), operation);
       }
     }
+    if (hasRun) this.results.ingestTook = Math.max(0, Math.round(now() - started));
   }
 
   private async assignToShards(refresh: Refresh): Promise<void> {

@@ -22,8 +22,12 @@ const UNCAUGHT: ReadonlySet<string> = new Set([
   'task_cancelled_exception',
 ]);
 
-/** Compiles a source to a program. @throws EngineError `script_exception` */
-export function compilePainless(source: string, context: ScriptContext<unknown>): Program {
+/**
+ * Compiles a source to a program.
+ * @param name of the script in errors at run time
+ * @throws EngineError `script_exception`
+ */
+export function compilePainless(source: string, context: ScriptContext<unknown>, name = source): Program {
   try {
     const tree = parseScriptSource(source);
     const unit = new Unit(source, context.name, contextMethods(context));
@@ -38,7 +42,7 @@ export function compilePainless(source: string, context: ScriptContext<unknown>)
             return code.call(args);
           } catch (error) {
             if (error instanceof EngineError && UNCAUGHT.has(error.type)) throw error;
-            throw runtimeException(source, asThrowable(error), statements);
+            throw runtimeException({ source, name, statements }, asThrowable(error));
           }
         });
       },

@@ -32,12 +32,22 @@ function withoutUnknownClass({ painless_class: name, ...metadata }: JavaThrowabl
   return name !== undefined && typeNamed(name)?.kind === 'class' ? { ...metadata, painless_class: name } : metadata;
 }
 
+interface FailedScript {
+  readonly source: string;
+  readonly name: string;
+  /** Offsets of its statements, ascending. */
+  readonly statements: readonly number[];
+}
+
 /** The error for a script that failed at run time, showing the failed statement up to the start of the next. */
-export function runtimeException(script: string, thrown: JavaThrowable, statements: readonly number[]): EngineError {
+export function runtimeException(
+  { source: script, name, statements }: FailedScript,
+  thrown: JavaThrowable,
+): EngineError {
   const cause = causeOf(failureOf(thrown));
   const { offset: at } = thrown;
   const metadata = withoutUnknownClass(thrown.metadata);
-  const source = shortened(script);
+  const source = shortened(name);
   if (at < 0)
     return scriptException(cause, { reason: 'runtime error', source, stack: ['<<< unknown portion of script >>>'] });
   const start = statements.findLast(offset => offset <= at) ?? 0;

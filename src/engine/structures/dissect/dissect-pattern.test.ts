@@ -32,6 +32,7 @@ describe('dissect', () => {
     ['%{}', 'Unable to find any keys or delimiters.'],
     ['%{*a} %{b}', "Found invalid key/reference associations: 'a'"],
     ['%{a/1} %{b}', 'The key name could be determined'],
+    ['%{+a/x} %{b}', 'The key name could be determined'],
     ['%{+*a} %{b}', 'multiple modifiers are not allowed.'],
   ])('rejects %s', (pattern, why) => {
     expect(() => new DissectPattern(pattern, '')).toThrow(why);

@@ -30,7 +30,7 @@ export function parseKey(text: string): DissectKey {
   if (body === '') return { role: 'skip', name: '', position: undefined, skipsPadding };
   const signs = [...body].filter(character => '+*&?/'.includes(character));
   const ordered = /^\+(.*)\/(\d+)$/.exec(body);
-  if (signs.length > 1 && !(ordered && signs.length === 2))
+  if (signs.length > 1 && signs.join('') !== '+/')
     throw new DissectError('KeyParse', text, 'multiple modifiers are not allowed.');
   if (ordered) return { role: 'append', name: ordered[1]!, position: Number(ordered[2]), skipsPadding };
   const role = ROLES[body[0]!] ?? 'plain';
