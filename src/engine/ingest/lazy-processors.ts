@@ -6,6 +6,8 @@ import type { ProcessorType } from './processor.ts';
 
 /** Processors with large tables, which are not part of the engine's first script. */
 const LAZY: ReadonlyMap<string, Lazy<ProcessorType>> = new Map([
+  ['grok', new Lazy(async () => (await import('./processors/grok-processor.ts')).grok)],
+  ['redact', new Lazy(async () => (await import('./processors/redact.ts')).redact)],
   ['registered_domain', new Lazy(async () => (await import('./processors/registered-domain.ts')).registeredDomain)],
   ['user_agent', new Lazy(async () => (await import('./processors/user-agent.ts')).userAgent)],
 ]);

@@ -14,12 +14,10 @@ import { enrich } from './processors/enrich.ts';
 import { append, remove, rename, set } from './processors/field-processors.ts';
 import { fingerprint } from './processors/fingerprint.ts';
 import { foreach } from './processors/foreach.ts';
-import { grok } from './processors/grok-processor.ts';
 import { json } from './processors/json.ts';
 import { kv } from './processors/kv.ts';
 import { join, sort, split } from './processors/list-processors.ts';
 import { networkDirection } from './processors/network-direction.ts';
-import { redact } from './processors/redact.ts';
 import { reroute } from './processors/reroute.ts';
 import { script } from './processors/script-processor.ts';
 import { setSecurityUser } from './processors/set-security-user.ts';
@@ -46,7 +44,6 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     fingerprint,
     foreach,
     geoip,
-    grok,
     gsub,
     html_strip: htmlStrip,
     inference,
@@ -57,7 +54,6 @@ export const processorTypes: ReadonlyMap<string, ProcessorType> = new Map(
     lowercase,
     network_direction: networkDirection,
     pipeline: pipelineProcessor,
-    redact,
     remove,
     rename,
     reroute,

@@ -1,6 +1,6 @@
-// The part of the engine that `failure-store-on-demand.ts` loads.
+// The part of the engine that `failure-store-on-demand.ts` loads. It imports nothing that only the engine's main chunk has,
+// or else the bundler would split that.
 
-export { addFailureIndex } from './failure-index.ts';
+export { failureDefinition } from './failure-definition.ts';
+export { failureDocument } from './failure-document.ts';
 export { FailureChanges } from './failure-members.ts';
-export { FailureRedirection, notStored } from './redirect-failures.ts';
-export { deleteStreamOptions, getStreamOptions, putStreamOptions } from './stream-options-actions.ts';

@@ -6,7 +6,7 @@ import { compose, winningTemplate } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { autoCreate, writeAction } from '../writes/write-target.ts';
-import { type FailedWrite, failureDocument } from './failure-document.ts';
+import type { FailedWrite, failureDocument } from './failure-document.ts';
 import { addFailureIndex } from './failure-index.ts';
 import { isFailureStoreEnabled } from './is-enabled.ts';
 
@@ -27,8 +27,12 @@ export class FailureRedirection {
   private readonly cluster: Cluster;
   private readonly streams = new Map<string, Stream | undefined>();
 
-  constructor(cluster: Cluster) {
+  private readonly documentOf: typeof failureDocument;
+
+  /** @param documentOf makes the document that is stored */
+  constructor(cluster: Cluster, documentOf: typeof failureDocument) {
     this.cluster = cluster;
+    this.documentOf = documentOf;
   }
 
   /**
@@ -41,7 +45,7 @@ export class FailureRedirection {
     if (!stream) return error;
     if (!stream.isEnabled) return error.with({ failureStore: 'not_enabled' });
     try {
-      const source = failureDocument(failed, this.cluster.environment.now());
+      const source = this.documentOf(failed, this.cluster.environment.now());
       if (source === undefined) return error.with({ failureStore: 'failed' });
       const index = this.cluster.failureIndices(stream.name).at(-1) ?? (await this.create(stream.name, operation));
       index.checkUsable();

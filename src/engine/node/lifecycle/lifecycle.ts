@@ -12,7 +12,7 @@ import type {
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
-import { failureStore } from '../failure-store/failure-store-on-demand.ts';
+import { deleteStreamOptions, getStreamOptions, putStreamOptions } from '../failure-store/stream-options-actions.ts';
 import { createDataStream, dataStreamStats, deleteDataStreams, describeDataStreams } from './data-stream-actions.ts';
 import { listStreamAliases } from './list-stream-aliases.ts';
 import { resize } from './resize.ts';
@@ -71,15 +71,15 @@ export class Lifecycle implements LifecycleApi {
   }
 
   dataStreamOptions(expression: string, options?: IndexOptions): { name: string; options: JsonObject | undefined }[] {
-    return failureStore.need().getStreamOptions(this.cluster, expression, options);
+    return getStreamOptions(this.cluster, expression, options);
   }
 
-  async putDataStreamOptions(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged> {
-    return (await failureStore.load()).putStreamOptions(this.cluster, expression, body, options);
+  putDataStreamOptions(expression: string, body: JsonObject, options?: IndexOptions): Promise<Acknowledged> {
+    return putStreamOptions(this.cluster, expression, body, options);
   }
 
-  async deleteDataStreamOptions(expression: string, options?: IndexOptions): Promise<Acknowledged> {
-    return (await failureStore.load()).deleteStreamOptions(this.cluster, expression, options);
+  deleteDataStreamOptions(expression: string, options?: IndexOptions): Promise<Acknowledged> {
+    return deleteStreamOptions(this.cluster, expression, options);
   }
 
   modifyDataStreams(body: JsonObject): Promise<Acknowledged> {

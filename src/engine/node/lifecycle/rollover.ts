@@ -9,7 +9,7 @@ import { type KeyReader, type KeyReaders, objectKey, parseStrict } from '../../r
 import { matchesGlob } from '../../structures/glob.ts';
 import { candidates, compose } from '../../templates/template-set.ts';
 import type { Cluster } from '../cluster.ts';
-import { failureStore } from '../failure-store/failure-store-on-demand.ts';
+import { addFailureIndex } from '../failure-store/failure-index.ts';
 import { checkNameIsFree, createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
 import { addBackingIndex, streamIndexName } from './data-stream-actions.ts';
@@ -122,7 +122,6 @@ function nextOfFailures(cluster: Cluster, name: string, newIndex: string | undef
     to: streamIndexName('fs', name, cluster.generationOf(name) + 1, cluster.environment.now()),
     async run(definition) {
       checkNoDefinition(definition);
-      const { addFailureIndex } = await failureStore.load();
       return addFailureIndex(cluster, name, ROLLOVER, store);
     },
   };

@@ -4,9 +4,11 @@ import type { EngineError } from '../../errors/engine-error.ts';
 import { processorTypes } from '../../ingest/processor-registry.ts';
 import { simulate } from '../../ingest/simulate.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
-import { grokPatterns } from '../../structures/grok/grok.ts';
+import { Lazy } from '../../structures/lazy.ts';
 import type { Cluster } from '../cluster.ts';
 import { simulateIngest } from '../writes/simulate-ingest.ts';
+
+const grok = new Lazy(() => import('../../structures/grok/grok.ts'));
 
 export class IngestActions implements IngestApi {
   private readonly cluster: Cluster;
@@ -61,6 +63,6 @@ export class IngestActions implements IngestApi {
   }
 
   grokPatterns(mode: string): ReadonlyMap<string, string> {
-    return grokPatterns(mode);
+    return grok.need().grokPatterns(mode);
   }
 }

@@ -10,6 +10,7 @@ import { TimeSlice } from '../../structures/scheduling.ts';
 import type { Cluster } from '../cluster.ts';
 import type { FailedWrite } from '../failure-store/failure-document.ts';
 import { failureStore } from '../failure-store/failure-store-on-demand.ts';
+import { FailureRedirection, notStored } from '../failure-store/redirect-failures.ts';
 import type { DocumentIds } from '../identities.ts';
 import { floodStage } from '../store-full.ts';
 import { checkActiveCopies, describeWrite } from './active-copies.ts';
@@ -83,8 +84,7 @@ export class BulkWrite {
     // If the code cannot be loaded, the errors are returned as if the failure store were unknown.
     const part = await failureStore.load().catch(() => undefined);
     if (!part) return;
-    const { FailureRedirection, notStored } = part;
-    const redirection = new FailureRedirection(this.cluster);
+    const redirection = new FailureRedirection(this.cluster, part.failureDocument);
     const failed = [...this.failed];
     this.failed.clear();
     const redirected = new Map<number, EngineError>();
