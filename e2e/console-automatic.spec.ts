@@ -1,23 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as LIVE } from '../src/console/request-editor/live/copy.ts';
 import { COPY as REPEAT } from '../src/console/request-editor/repeat/copy.ts';
-import { Profile, send } from './browser.ts';
-import { openConsole, pasteText } from './editor.ts';
+import { send } from './browser.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-let profile: Profile;
 let page: Page;
 
-test.beforeEach(async () => {
-  profile = new Profile();
-  page = await openConsole(profile);
+test.beforeEach(async ({ page: opened }) => {
+  page = opened;
   await send(page, 'PUT /soups/_doc/1?refresh\n{ "title": "Pea soup" }');
-});
-
-test.afterEach(async () => {
-  await page.context().close();
-  profile.remove();
 });
 
 const write = (text: string) => pasteText(page, text);

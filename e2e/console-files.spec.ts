@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as FILES } from '../src/console/request-editor/files/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
-import { Profile } from './browser.ts';
-import { openConsole } from './editor.ts';
+import { test } from './console-page.ts';
 import { wcagViolations } from './wcag.ts';
 
-let profile: Profile;
 let page: Page;
 
-test.beforeEach(async () => {
-  profile = new Profile();
-  page = await openConsole(profile);
+test.beforeEach(async ({ page: opened }) => {
+  page = opened;
   await page.getByRole('button', { name: REQUEST_EDITOR.files }).click();
-});
-
-test.afterEach(async () => {
-  await page.context().close();
-  profile.remove();
 });
 
 const drawer = () => page.getByRole('dialog', { name: FILES.title });

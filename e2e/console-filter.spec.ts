@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as FILTER } from '../src/console/request-editor/filter/copy.ts';
-import { Profile, send } from './browser.ts';
-import { openConsole, pasteText } from './editor.ts';
+import { send } from './browser.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { longestTask, taskLimit } from './long-tasks.ts';
 import { wcagViolations } from './wcag.ts';
 
-let profile: Profile;
 let page: Page;
 
-test.beforeEach(async () => {
-  profile = new Profile();
-  page = await openConsole(profile);
-});
-
-test.afterEach(async () => {
-  await page.context().close();
-  profile.remove();
+test.beforeEach(({ page: opened }) => {
+  page = opened;
 });
 
 async function run(text: string): Promise<void> {

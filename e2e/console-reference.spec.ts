@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as REFERENCE } from '../src/console/request-editor/reference/copy.ts';
-import { Profile } from './browser.ts';
-import { openConsole, pasteText } from './editor.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-test('a key and the menu open the reference of the request at the cursor', async () => {
-  const profile = new Profile();
-  const page = await openConsole(profile);
+test('a key and the menu open the reference of the request at the cursor', async ({ page }) => {
   await pasteText(page, 'POST /recipes/_search\n{ "size": 1 }');
   await page.keyboard.press('F1');
   const drawer = page.getByRole('dialog', { name: REFERENCE.title });
@@ -28,6 +26,4 @@ test('a key and the menu open the reference of the request at the cursor', async
   await page.getByRole('menuitem', { name: REFERENCE.open }).click();
   await expect(drawer.getByText(REFERENCE.unknown)).toBeVisible();
   await expect(drawer.getByRole('link', { name: REFERENCE.allEndpoints })).toHaveAttribute('href', /endpoints\.html$/);
-  await page.context().close();
-  profile.remove();
 });

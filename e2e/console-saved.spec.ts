@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as SAVED } from '../src/console/request-editor/saved/copy.ts';
 import { COPY as UI } from '../src/console/ui/copy.ts';
-import { Profile } from './browser.ts';
-import { openConsole, pasteText } from './editor.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-let profile: Profile;
 let page: Page;
 
-test.beforeEach(async () => {
-  profile = new Profile();
-  page = await openConsole(profile);
-});
-
-test.afterEach(async () => {
-  await page.context().close();
-  profile.remove();
+test.beforeEach(({ page: opened }) => {
+  page = opened;
 });
 
 const write = (text: string) => pasteText(page, text);

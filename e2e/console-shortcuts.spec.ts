@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
 import { COPY as REFERENCE } from '../src/console/request-editor/reference/copy.ts';
 import { COPY as SHORTCUTS } from '../src/console/request-editor/shortcuts/copy.ts';
-import { Profile } from './browser.ts';
-import { openConsole } from './editor.ts';
+import { test } from './console-page.ts';
 import { wcagViolations } from './wcag.ts';
 
 async function openShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: REQUEST_EDITOR.shortcuts, exact: true }).click();
 }
 
-test('the keys of a command are changed, are there after a reload, and are reset', async () => {
-  const profile = new Profile();
-  const page = await openConsole(profile);
+test('the keys of a command are changed, are there after a reload, and are reset', async ({ page }) => {
   await openShortcuts(page);
   const drawer = page.getByRole('dialog', { name: REQUEST_EDITOR.shortcuts });
   const change = drawer.getByRole('button', { name: SHORTCUTS.changeOf(REFERENCE.open) });
@@ -50,6 +47,4 @@ test('the keys of a command are changed, are there after a reload, and are reset
   await expect(reference).toBeHidden();
   await page.keyboard.press('F1');
   await expect(reference).toBeVisible();
-  await page.context().close();
-  profile.remove();
 });

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COPY as TABLES } from '../src/console/answer-tables/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
-import { Profile, send } from './browser.ts';
-import { openConsole } from './editor.ts';
+import { send } from './browser.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-let profile: Profile;
 let page: Page;
 
-test.beforeEach(async () => {
-  profile = new Profile();
-  page = await openConsole(profile);
+test.beforeEach(async ({ page: opened }) => {
+  page = opened;
   await send(page, 'PUT /soups\n{"mappings":{"properties":{"kind":{"type":"keyword"},"day":{"type":"date"}}}}');
   for (const [id, kind, day, price] of [
     [1, 'hot', '2025-01-10', 3.5],
@@ -22,18 +21,9 @@ test.beforeEach(async () => {
     await send(page, `PUT /soups/_doc/${id}?refresh\n${JSON.stringify({ kind, day, price })}`);
 });
 
-test.afterEach(async () => {
-  await page.context().close();
-  profile.remove();
-});
-
 /** Replaces the text of the editor, runs it and shows the response as a table or a chart. */
 async function runAndShow(text: string, view: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.evaluate(value => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press('ControlOrMeta+V');
+  await pasteText(page, text);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('200 OK')).toBeVisible();
   await page.getByText(view, { exact: true }).click();

@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { COPY as EDITOR } from '../src/console/editor/copy.ts';
 import { COPY as REQUEST_EDITOR } from '../src/console/request-editor/copy.ts';
-import { Profile } from './browser.ts';
-import { openConsole, pasteText } from './editor.ts';
+import { test } from './console-page.ts';
+import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-test('font size and wrapping apply to requests and responses, and are kept', async () => {
-  const profile = new Profile();
-  const page = await openConsole(profile);
+test('font size and wrapping apply to requests and responses, and are kept', async ({ page }) => {
   await pasteText(page, `POST /_analyze\n{ "analyzer": "keyword", "text": "${'long line '.repeat(60)}" }`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('200 OK')).toBeVisible();
@@ -32,6 +30,4 @@ test('font size and wrapping apply to requests and responses, and are kept', asy
   await page.reload();
   await expect(page.getByRole('button', { name: REQUEST_EDITOR.runTheRequest })).toBeVisible();
   await expect.poll(sizes).toEqual(['18px']);
-  await page.context().close();
-  profile.remove();
 });

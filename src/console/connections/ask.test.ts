@@ -135,5 +135,9 @@ describe('observeWrites', () => {
     for (const path of NAMED_LIKE_READS) expect(isWrite('POST', path), path).toBe(true);
     expect(isWrite('PUT', '/_vitrine/config/words.txt')).toBe(true);
     expect(isWrite('DELETE', '/a')).toBe(true);
+    expect(isWrite('DELETE', '/vitrine-scratch-1')).toBe(false);
+    expect(isWrite('PUT', '/vitrine-scratch-1/_doc/1')).toBe(false);
+    for (const path of ['/vitrine-scratch-1,a', '/vitrine-scratch-1%2Ca', '/vitrine-scratch-*,a/_bulk'])
+      expect(isWrite('DELETE', path), path).toBe(true);
   });
 });

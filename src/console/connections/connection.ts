@@ -29,9 +29,12 @@ const READER = /^((\/(?!_|%5f)[^/]+)?\/_pit|\/_search\/scroll)$/i;
 /** Prefix of temporary indices that the console creates for trials and deletes again; rooms do not list them. */
 export const SCRATCH_PREFIX = 'vitrine-scratch-';
 
+/** One temporary index alone: a list could name others, too. */
+const SCRATCH_INDEX = new RegExp(`^/${SCRATCH_PREFIX}[^/,*%]+(/|$)`);
+
 export function isWrite(method: string, path: string): boolean {
   const upper = method.toUpperCase();
-  if (READING.has(upper) || READER.test(path) || path.startsWith(`/${SCRATCH_PREFIX}`)) return false;
+  if (READING.has(upper) || READER.test(path) || SCRATCH_INDEX.test(path)) return false;
   return upper !== 'POST' || !(READING_INDICES.test(path) || READING_PATHS.test(path));
 }
 

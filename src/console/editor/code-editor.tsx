@@ -42,10 +42,9 @@ export function CodeEditor(props: CodeEditorProps) {
     let close: (() => void) | undefined;
     let timer = setTimeout(() => {
       const { readOnly, label, wrap } = latest.current;
-      const looks = looksOf(latest.current.settings, wrap);
       const editor = monaco.editor.create(host.current!, {
         ...OPTIONS,
-        ...looks,
+        ...displayOptions(latest.current.settings, wrap),
         model: null,
         readOnly: readOnly ?? false,
         ariaLabel: label,
@@ -80,7 +79,7 @@ export function CodeEditor(props: CodeEditorProps) {
     if (text.current) show(text.current, { uri, language, value, readOnly });
   }, [uri, value, language, readOnly]);
 
-  useEffect(() => created.current?.updateOptions(looksOf(settings, wrap)), [settings, wrap]);
+  useEffect(() => created.current?.updateOptions(displayOptions(settings, wrap)), [settings, wrap]);
 
   useEffect(() => monaco.editor.setTheme(themeName(scheme)), [scheme]);
 
@@ -96,7 +95,7 @@ export function CodeEditor(props: CodeEditorProps) {
   );
 }
 
-function looksOf(settings: EditorSettings, wrap = true): monaco.editor.IEditorOptions {
+function displayOptions(settings: EditorSettings, wrap = true): monaco.editor.IEditorOptions {
   const { fontSize, wraps } = settings;
   return { fontSize, lineHeight: lineHeightOf(settings), wordWrap: wrap && wraps ? 'on' : 'off' };
 }

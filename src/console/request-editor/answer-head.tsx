@@ -19,7 +19,7 @@ interface AnswerHeadProps {
   children: ReactNode;
 }
 
-/** What a response is, and what can be done with it. */
+/** The status, request and size of a response, with the buttons that act on it. */
 export function AnswerHead({ answer, shown, editor, onFilter, children }: AnswerHeadProps) {
   const { method, path, status, milliseconds, bytes } = answer;
   const { text } = shown;

@@ -19,7 +19,8 @@ interface AnswerListProps {
 /** The responses of the last run, one below the other; during the run, the number still pending. */
 export function AnswerList({ runner, automatic, filter, onFilter }: AnswerListProps) {
   const { answers, waiting, total } = runner;
-  const [filtering, setFiltering] = useState(false);
+  /** How often the filter was opened since it was cleared: each time its first field gets the focus. */
+  const [opened, setOpened] = useState(0);
   const unsent = waiting === 0 ? total - answers.length : 0;
   return (
     <section className="request-editor-right" aria-label={COPY.responses}>
@@ -48,8 +49,14 @@ export function AnswerList({ runner, automatic, filter, onFilter }: AnswerListPr
           <p className="small secondary">{COPY.responsesHint}</p>
         </div>
       )}
-      {answers.length > 0 && (filtering || !isNoFilter(filter)) && (
-        <FilterBar filter={filter} autoFocus={filtering} onChange={onFilter} onClose={() => setFiltering(false)} />
+      {answers.length > 0 && (opened > 0 || !isNoFilter(filter)) && (
+        <FilterBar
+          key={opened}
+          filter={filter}
+          autoFocus={opened > 0}
+          onChange={onFilter}
+          onClose={() => setOpened(0)}
+        />
       )}
       {answers.map((answer, at) => (
         <AnswerView
@@ -58,7 +65,7 @@ export function AnswerList({ runner, automatic, filter, onFilter }: AnswerListPr
           number={at + 1}
           alone={answers.length === 1}
           filter={filter}
-          onFilter={() => setFiltering(true)}
+          onFilter={() => setOpened(opened + 1)}
         />
       ))}
     </section>

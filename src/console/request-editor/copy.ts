@@ -166,8 +166,8 @@ export const COPY = {
   error: 'error',
   total: (total: number) => count(total),
 
-  // Repeatable
-  notRepeatable: 'Only requests that read and leave nothing open are sent by themselves.',
+  // Automatic runs
+  notRepeatable: 'Only requests that read and leave nothing open are sent automatically.',
 
   // Use both runner
   inThisTab: 'In this tab',

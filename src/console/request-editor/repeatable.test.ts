@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { COPY } from './copy.ts';
-import { isRepeatable, readsOnly, repeatableOnly } from './repeatable.ts';
+import { expect, test } from 'vitest';
+import { isRepeatable, readsOnly } from './repeatable.ts';
 
 test.each([
   ['GET', '/_cat/indices'],
@@ -41,14 +40,4 @@ test('the slash of a request as written is optional', () => {
   expect(readsOnly({ method: 'POST', url: '${index}/_search' })).toBe(true);
   expect(readsOnly({ method: 'POST', url: '_search?scroll=1m' })).toBe(false);
   expect(readsOnly({ method: 'GET', url: '' })).toBe(true);
-});
-
-test('variables cannot turn a repeated request into another', async () => {
-  const send = vi.fn(async () => ({ status: 200, headers: {}, body: new Uint8Array() }));
-  const connection = repeatableOnly({ id: 'a', name: 'a', kind: 'tab', send });
-  const request = { method: 'POST', query: '', headers: {} };
-  await expect(connection.send({ ...request, path: '/recipes/_delete_by_query' })).rejects.toThrow(COPY.notRepeatable);
-  expect(send).not.toHaveBeenCalled();
-  await connection.send({ ...request, path: '/recipes/_search' });
-  expect(send).toHaveBeenCalledTimes(1);
 });

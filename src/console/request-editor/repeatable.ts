@@ -1,6 +1,5 @@
 import type { ConsoleRequest } from '../../language/parse-requests.ts';
-import { type Connection, isWrite, SCRATCH_PREFIX } from '../connections/connection.ts';
-import { COPY } from './copy.ts';
+import { isWrite, SCRATCH_PREFIX } from '../connections/connection.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** Requests that keep something on the server, or advance what they read. */
@@ -18,15 +17,4 @@ export function isRepeatable(method: string, path: string, query = ''): boolean 
 export function readsOnly({ method, url }: Pick<ConsoleRequest, 'method' | 'url'>): boolean {
   const [path = '', query] = url.split('?', 2);
   return isRepeatable(method, path.startsWith('/') ? path : `/${path}`, query);
-}
-
-/** A connection that sends repeatable requests only, whatever the variables of a request turn it into. */
-export function repeatableOnly(connection: Connection): Connection {
-  return {
-    ...connection,
-    async send(request, signal) {
-      if (!isRepeatable(request.method, request.path, request.query)) throw new Error(COPY.notRepeatable);
-      return connection.send(request, signal);
-    },
-  };
 }

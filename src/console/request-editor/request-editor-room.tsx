@@ -52,7 +52,7 @@ export default function RequestEditorRoom() {
   const [editor, setEditor] = useState<EditorInstance>();
   const tab = workspace && activeTab(workspace);
   const saving = useSaving(tab, editor);
-  const automatic = useAutomaticRuns(runner, editor, tab);
+  const automatic = useAutomaticRuns({ runner, editor, tab, onRun: both.clear });
   const [referred, setReferred] = useState<ReferredRequest>();
   const openReference = useCallback((request: ReferredRequest) => {
     setReferred(request);
@@ -136,7 +136,12 @@ function useCommands(
         if (requests.length > 0) run(text, requests);
         else notifications.show({ message: COPY.noRequestHere });
       },
-      runBoth: canRunBoth ? (text, requests) => requests.length > 0 && runBoth(text, requests) : undefined,
+      runBoth: canRunBoth
+        ? (text, requests) => {
+            stop('replaced');
+            if (requests.length > 0) runBoth(text, requests);
+          }
+        : undefined,
       repeat: (text, request, seconds) => {
         clear();
         start(text, request, seconds);

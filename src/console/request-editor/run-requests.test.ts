@@ -45,6 +45,26 @@ test('requests run in order, and later ones can use a named response', async () 
   expect(sent.map(request => request.path)).toEqual(['/a/_doc', '/a/_doc/x%201']);
 });
 
+test('variables cannot turn a request that is sent by itself into one that writes', async () => {
+  const { connection, sent } = recording(() => ({ text: '{}' }));
+  const text = 'POST /recipes/${what}';
+  const send = async (what: string) => {
+    const answers: RequestAnswer[] = [];
+    await runRequests(text, parseRequests(text).requests, {
+      connection: { ...connection, kind: 'remote' },
+      signal: new AbortController().signal,
+      variables: new Map(),
+      environment: new Map([['what', what]]),
+      isAutomatic: true,
+      onAnswer: answer => answers.push(answer),
+    });
+    return answers[0]!;
+  };
+  expect(await send('_delete_by_query')).toMatchObject({ status: 0, text: COPY.notRepeatable });
+  expect(sent).toEqual([]);
+  expect((await send('_search')).status).toBe(200);
+});
+
 test('a server that does not respond is named, with what to do about the request', async () => {
   const text = 'GET /_count\nPOST /a/_doc\n{}';
   const adviceFor = async (reason: string) => {

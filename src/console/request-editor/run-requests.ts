@@ -4,6 +4,7 @@ import type { Variables } from '../../language/variables.ts';
 import { type Connection, isWrite } from '../connections/connection.ts';
 import { asProblem } from '../connections/engine-problem.ts';
 import { COPY } from './copy.ts';
+import { isRepeatable } from './repeatable.ts';
 
 /** The response to one request of the editor. */
 export interface RequestAnswer {
@@ -35,6 +36,8 @@ export interface RunOptions {
   environment?: Variables;
   /** Whether an error response, or none, keeps the requests after it from being sent. */
   stopsAtFailure?: boolean;
+  /** The run was not started by hand: requests that write or leave something open are not sent. */
+  isAutomatic?: boolean;
   onAnswer(answer: RequestAnswer): void;
 }
 
@@ -85,6 +88,9 @@ async function runRequest(
     const { variables, environment } = options;
     const outgoing = filledRequest(text, request, variables, LONGEST_REQUEST, environment);
     basics.path = outgoing.path + (outgoing.query === '' ? '' : `?${outgoing.query}`);
+    // Variables may make another request of one that only reads.
+    if (options.isAutomatic && !isRepeatable(outgoing.method, outgoing.path, outgoing.query))
+      throw new Error(COPY.notRepeatable);
     const response = await options.connection
       .send(
         {

@@ -13,7 +13,7 @@ export interface PaneCommands {
   runBoth: ((text: string, requests: readonly ConsoleRequest[]) => void) | undefined;
   copyAsCurl(text: string, request: ConsoleRequest): void;
   copyAsCode(text: string, request: ConsoleRequest, language: CodeLanguage): void;
-  /** Sends a request again after a number of seconds. */
+  /** Sends a request at once, and again every few seconds. */
   repeat(text: string, request: ConsoleRequest, seconds: number): void;
   /** Opens the reference of a request's endpoint. */
   openReference(text: string, request: ConsoleRequest): void;

@@ -5,7 +5,6 @@ import type { Variables } from '../../language/variables.ts';
 import { useConnection } from '../connections/connection-context.tsx';
 import { AnswerMemory } from './answer-memory.ts';
 import { addToHistory } from './console-database.ts';
-import { repeatableOnly } from './repeatable.ts';
 import { isFailure, type RequestAnswer, runRequests } from './run-requests.ts';
 
 export interface Runner {
@@ -81,7 +80,7 @@ export function useRunner(
       const signal = outer ? AbortSignal.any([own.signal, outer]) : own.signal;
       let found: RequestAnswer | undefined;
       const onAnswer = (answer: RequestAnswer) => (found = answer);
-      const options = { connection: repeatableOnly(connection), variables: variables.current, environment };
+      const options = { connection, variables: variables.current, environment, isAutomatic: true };
       await runRequests(text, [request], { ...options, signal, onAnswer });
       if (signal.aborted || !found) return undefined;
       if (isFailure(found)) return found;

@@ -17,7 +17,8 @@ export class StoredValue<T> {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const onStorage = ({ key }: StorageEvent) => key === this.key && this.refresh();
+    // The key is null when everything was removed.
+    const onStorage = ({ key }: StorageEvent) => (key === null || key === this.key) && this.refresh();
     this.listeners.add(listener);
     window.addEventListener('storage', onStorage);
     return () => {

@@ -8,6 +8,7 @@ export interface AnswerFilter {
 
 export const NO_FILTER: AnswerFilter = { path: '', lines: '' };
 
+/** Whether a filter leaves everything in. */
 export function isNoFilter({ path, lines }: AnswerFilter): boolean {
   return path.trim() === '' && lines === '';
 }

@@ -70,6 +70,21 @@ test('an aborted job ends its worker if it is running, and the next gets another
   expect(workers[1]!.jobs).toEqual([job('3')]);
 });
 
+test('a worker that cannot be started fails its own job only', async () => {
+  const worker = new Worker();
+  let starts = 0;
+  const queue = new FilterQueue(() => {
+    if (++starts === 1) throw new Error('blocked');
+    return worker;
+  });
+  const { signal } = new AbortController();
+  expect(await queue.run(job('1'), signal)).toEqual({ problem: COPY.failed });
+  const second = queue.run(job('2'), signal);
+  await turn();
+  worker.answer('two');
+  expect(await second).toEqual({ text: 'two', lines: 1 });
+});
+
 test('a job that takes too long is stopped with a sentence on what to do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { queue, workers } = queueOf();

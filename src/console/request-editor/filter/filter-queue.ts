@@ -27,7 +27,9 @@ export class FilterQueue {
 
   /** Undefined if the job was aborted. */
   run(job: FilterJob, signal: AbortSignal): Promise<FilterResult | undefined> {
-    const result = this.last.then(() => (signal.aborted ? undefined : this.apply(job, signal)));
+    const result = this.last
+      .then(() => (signal.aborted ? undefined : this.apply(job, signal)))
+      .catch(() => ({ problem: COPY.failed }));
     this.last = result;
     return result;
   }

@@ -33,6 +33,8 @@ describe('values at a path', () => {
     expect(selectPath(ANSWER, 'hits.hits[0]._source.number')).toBe('9007199254740993');
     expect(selectPath(ANSWER, 'hits.hits[-1]._source')).toBe('{\n  "title" : "Leek soup",\n  "number" : 2\n}');
     expect(selectPath(ANSWER, '$')).toBe(ANSWER);
+    expect(selectPath('{"my-field": {"a:b": [1.0]}}', '$[\'my-field\']["a:b"][0]')).toBe('1.0');
+    expect(selectPath('{"my-field": 1}', "['other-field']")).toBeUndefined();
   });
 
   test('a path for several values selects a list, however many there are', () => {

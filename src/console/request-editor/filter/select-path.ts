@@ -31,7 +31,7 @@ const STRING_OR_ALL = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\[\]/g;
 
 /** Whether a path has neither wildcards nor descendants, slices, conditions or unions. */
 function namesOneValue(path: string): boolean {
-  return !/\*|\.\.|[:?,]|\[\]/.test(path.replace(STRING_OR_ALL, part => (part === '[]' ? part : '')));
+  return !/\*|\.\.|[:?,]|\[\]/.test(path.replace(STRING_OR_ALL, part => (part === '[]' ? part : "''")));
 }
 
 function nodesAt(text: string, root: OutlineNode, path: string): OutlineNode[] {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../connections/connection-context.tsx';
 import type { EditorInstance } from '../../editor/monaco.ts';
 import { failureText, isFailure } from '../run-requests.ts';
 import type { Runner } from '../use-runner.ts';
@@ -18,21 +19,27 @@ export interface LiveRun {
   edited(): void;
 }
 
+interface LiveRunOptions {
+  editor: EditorInstance | undefined;
+  /** The id of the tab. */
+  tab: string | undefined;
+  runner: Pick<Runner, 'refresh' | 'waiting'>;
+  /** Called before a request is sent; must be stable. */
+  onRun(): void;
+}
+
 /**
  * Runs the request at the cursor after each pause of typing, if it is complete and only reads. Off until it is turned on
  * for a tab, and again after a reload.
  */
-export function useLiveRun(
-  editor: EditorInstance | undefined,
-  tab: string | undefined,
-  { refresh, waiting }: Runner,
-): LiveRun {
+export function useLiveRun({ editor, tab, runner: { refresh, waiting }, onRun }: LiveRunOptions): LiveRun {
   const [tabs, setTabs] = useState<ReadonlySet<string>>(new Set());
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isOn = tab !== undefined && tabs.has(tab);
   const latest = useRef({ editor, refresh, waiting });
   latest.current = { editor, refresh, waiting };
+  const { id: connection } = useConnection();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const controller = useRef<AbortController>(undefined);
   const sent = useRef<string>(undefined);
@@ -47,20 +54,21 @@ export function useLiveRun(
     if (!request || request.text === sent.current || latest.current.waiting > 0) return;
     const { signal } = (controller.current = new AbortController());
     setRunning(true);
+    onRun();
     const answer = await latest.current.refresh(request.buffer, request.request, signal);
     if (signal.aborted) return;
     setRunning(false);
     if (!answer) return;
     sent.current = request.text;
     setProblem(isFailure(answer) ? failureText(answer) : undefined);
-  }, []);
+  }, [onRun]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what runs belongs to the tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what runs belongs to the tab and the connection
   useEffect(() => {
     setProblem(undefined);
     sent.current = undefined;
     return cancel;
-  }, [tab, cancel]);
+  }, [tab, connection, cancel]);
 
   return {
     isOn,

@@ -1,4 +1,4 @@
-/** The part of a key press that decides what was pressed. */
+/** The properties of a keyboard event that identify the keys. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function isChord(text: string): boolean {
   return CHORD.test(text);
 }
 
-/** Whether keys enter no text. */
+/** Whether keys do not enter text. */
 export function isCommandChord(chord: string): boolean {
   return /^(?:Ctrl|Alt) /.test(chord) || /(?:^| )F\d+$/.test(chord);
 }

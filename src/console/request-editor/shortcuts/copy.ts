@@ -11,6 +11,7 @@ export const COPY = {
   resetOf: (label: string) => `Reset the keys of “${label}”`,
   resetAll: 'Reset all',
   needsModifier: 'These keys enter text. Press them with Ctrl or Alt, or choose a function key.',
-  taken: (keys: string, label: string) => `${keys} already is “${label}”. Choose other keys, or change those first.`,
-  reserved: (keys: string) => `${keys} belongs to the browser or to editing texts. Choose other keys.`,
+  taken: (keys: string, label: string) =>
+    `${keys} is already used for “${label}”. Choose other keys, or change those first.`,
+  reserved: (keys: string) => `${keys} is reserved by the browser or the editor. Choose other keys.`,
 } as const;

@@ -52,6 +52,8 @@ describe('keys of commands', () => {
     expect(problemOf('save', 'Ctrl I', { indent: 'Ctrl B' })).toBeUndefined();
     expect(problemOf('indent', 'Ctrl B', { save: 'Ctrl B' })).toBe(COPY.taken('Ctrl B', shortcut('save').label));
     expect(problemOf('save', 'Ctrl V', {})).toBe(COPY.reserved('Ctrl V'));
+    // Of the editor: the next problem, and whether Tab leaves it.
+    for (const keys of ['F8', 'Ctrl M']) expect(problemOf('save', keys, {})).toBe(COPY.reserved(keys));
     expect(problemOf('save', 'Shift S', {})).toBe(COPY.needsModifier);
   });
 

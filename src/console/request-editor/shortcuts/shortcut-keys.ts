@@ -5,8 +5,8 @@ import { SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.data.ts';
 /** The changed keys, by command. */
 export type ChangedKeys = Readonly<Partial<Record<ShortcutId, string>>>;
 
-/** Keys of the browser, the clipboard and undoing, and of the palette, which is everywhere. */
-const RESERVED = /^Ctrl (?:[ACFKNRTVWXYZ]|Shift [NRTWZ])$/;
+/** Keys of the browser, of the palette, which is everywhere, and of the editor itself, such as those of the clipboard. */
+const RESERVED = /^(?:Ctrl (?:[ACFKMNRTVWXYZ]|Shift [NRTWZ])|F8)$/;
 
 /** Reads stored keys; what is damaged, unknown or not allowed is left out. */
 export function readChangedKeys(stored: string | null): ChangedKeys {

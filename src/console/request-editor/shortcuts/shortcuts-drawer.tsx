@@ -7,7 +7,7 @@ import { SHORTCUTS } from './shortcuts.data.ts';
 import classes from './shortcuts.module.css';
 import { useChangedKeys } from './use-changed-keys.ts';
 
-/** Keys of the editor itself, which stay. */
+/** Keys of the editor itself, which cannot be changed. */
 const EDITING: [keys: string, effect: string][] = [
   ['Ctrl Space', EDITOR.suggest],
   ['Tab', EDITOR.acceptHint],
