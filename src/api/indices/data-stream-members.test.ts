@@ -206,6 +206,13 @@ describe('_settings', () => {
     expect((await node.rest('GET /_data_stream/none/_settings')).status).toBe(404);
   });
 
+  test('of two requests at the same time are both kept', async () => {
+    await node.rest('PUT /_ilm/policy/p', { policy: { phases: {} } });
+    await Promise.all([put({ 'index.number_of_shards': 3 }), put({ 'index.lifecycle.name': 'p' })]);
+    const { settings } = (await node.rest('GET /_data_stream/trace/_settings')).body.data_streams[0];
+    expect(settings).toEqual({ index: { lifecycle: { name: 'p' }, number_of_shards: '3' } });
+  });
+
   test('are only shown by a dry run', async () => {
     const [shown] = (await put({ 'index.number_of_shards': 3 }, '?dry_run=true')).body.data_streams;
     expect(shown.settings).toEqual({ index: { number_of_shards: '3' } });

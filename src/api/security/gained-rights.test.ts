@@ -54,6 +54,46 @@ describe('the right to manage an index does not include reading it', () => {
   });
 });
 
+describe('the right to manage a data stream does not include reading its indices', () => {
+  const DATED = { mappings: { properties: { '@timestamp': { type: 'date' } } } };
+  const streamManager = () =>
+    secured.as(
+      'stream manager',
+      {},
+      {
+        cluster: [],
+        indices: [
+          { names: ['wages', 'traces'], privileges: ['manage'] },
+          { names: ['own*'], privileges: ['all'] },
+        ],
+      },
+    );
+
+  beforeEach(async () => {
+    await all('PUT /wages/_mapping', DATED.mappings);
+    await all('PUT /wages/_doc/2?refresh=true', { '@timestamp': '2026-01-01T00:00:00Z' });
+  });
+
+  test('through an alias of the stream that gets an index', async () => {
+    await all('PUT /_index_template/traces', { index_patterns: ['traces*'], data_stream: {} });
+    await all('PUT /_data_stream/traces');
+    await all('POST /_aliases', { actions: [{ add: { index: 'traces', alias: 'own-view' } }] });
+    const actions = [{ add_backing_index: { data_stream: 'traces', index: 'wages' } }];
+    expect((await streamManager()('POST /_data_stream/_modify', { actions })).status).toBe(403);
+    expect((await all('GET /own-view/_search')).body.hits.total.value).toBe(0);
+    expect((await all('POST /_data_stream/_modify', { actions })).status).toBe(200);
+  });
+
+  test('through an alias of the template by which an alias becomes a stream', async () => {
+    const template = { ...DATED, aliases: { 'own-view': {} } };
+    await all('PUT /_index_template/traces', { index_patterns: ['traces*'], data_stream: {}, template });
+    await all('PUT /wages/_alias/traces', { is_write_index: true });
+    expect((await streamManager()('POST /_data_stream/_migrate/traces')).status).toBe(403);
+    expect((await all('GET /own-view/_search')).status).toBe(404);
+    expect((await all('POST /_data_stream/_migrate/traces')).status).toBe(200);
+  });
+});
+
 describe('names of aliases and data streams', () => {
   test('a privilege on an alias grants access to its indices through the alias and its filter', async () => {
     await all('PUT /staff/_doc/2?refresh=true', { n: 2 });

@@ -130,6 +130,18 @@ describe('execution', () => {
     expect([stats.snapshots_taken, stats.snapshots_failed]).toEqual([0, 1]);
   });
 
+  test('counts every outcome, and none brings a deleted policy back', async () => {
+    await put(DAILY);
+    const start = () => node.rest('POST /_slm/policy/daily/_execute');
+    await Promise.all([start(), start(), start()]);
+    const taken = async () => (await node.rest('GET /_slm/policy/daily')).body.daily.stats.snapshots_taken;
+    await expect.poll(taken).toBe(3);
+    const [{ body }] = await Promise.all([start(), node.rest('DELETE /_slm/policy/daily')]);
+    await node.rest(`GET /_snapshot/r/${body.snapshot_name}/_status`);
+    await expect.poll(async () => (await node.rest('GET /_snapshot/_status')).body.snapshots).toEqual([]);
+    expect((await node.rest('GET /_slm/policy/daily')).status).toBe(404);
+  });
+
   test('of retention deletes the snapshots over the maximum, and no others', async () => {
     await put(DAILY);
     await node.rest('PUT /_snapshot/r/own?wait_for_completion=true');

@@ -57,9 +57,9 @@ export interface NodeParts extends Identity {
   readonly close: () => Promise<void>;
 }
 
-/** The engine of one node, with all shards in this process. Every method delegates to its own module. */
 const snapshotPolicies = new Lazy(() => import('./slm/slm-actions.ts'));
 
+/** The engine of one node, with all shards in this process. Every method delegates to its own module. */
 export class LocalEngine implements Engine {
   readonly nodeId: string;
   readonly ephemeralId: string;

@@ -81,7 +81,8 @@ class StreamChanges {
       throw illegalArgument(
         `cannot add index [${index.name}] to data stream [${name}] until its alias(es) [${aliases.join(', ')}] are removed`,
       );
-    this.cluster.permitNoGain([index.name], name, gained);
+    for (const reached of [name, ...members.at(-1)!.aliases.keys()])
+      this.cluster.permitNoGain([index.name], reached, gained);
     this.removed.delete(index);
     members.unshift(index);
     this.streams.get(name)!.generation++;
@@ -148,11 +149,22 @@ export function migrateAlias(cluster: Cluster, alias: string): Promise<Acknowled
     const isHidden = template.dataStream?.['hidden'] === true;
     const stream = { name: alias, generation: 1, isHidden, timestampField };
     const aliases = backingIndexAliases(cluster, alias, compose(cluster.templates.set, template).aliases);
+    for (const index of members) permitMigration(cluster, index, alias, aliases.keys());
     await joinStream([...members.filter(index => index !== writer), writer], stream, aliases);
     await makeOnlyWriteStream(cluster, writer);
     await storeTemplateOptions(cluster, alias);
     return ACKNOWLEDGED;
   });
+}
+
+/**
+ * Documents of the index are reached by the name of the alias without its filter, and by the aliases of the template.
+ * @throws EngineError with status 403 if the user may do more with those than with the index
+ */
+function permitMigration(cluster: Cluster, index: IndexService, alias: string, others: Iterable<string>): void {
+  const isFiltered = index.aliases.get(alias)?.filter !== undefined;
+  const before = isFiltered ? [index.name] : [index.name, alias];
+  for (const reached of [alias, ...others]) cluster.permitNoGain(before, reached, gained);
 }
 
 function writerOf(alias: string, members: readonly IndexService[]): IndexService {
@@ -183,7 +195,8 @@ function checkBackingIndex(index: IndexService, timestampField: string): void {
 }
 
 function gained(): EngineError {
-  const reason = 'Adding a backing index is not allowed when the data stream has more permissions than the index';
+  const reason =
+    'Adding a backing index is not allowed when the data stream or one of its aliases has more permissions than the index';
   return new EngineError('security_exception', reason, { status: 403 });
 }
 

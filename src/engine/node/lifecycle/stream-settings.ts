@@ -65,15 +65,9 @@ async function updateOne(
   const foreign = keys.filter(key => !OF_STREAM.has(key) && !OF_INDICES.has(key));
   if (foreign.length > 0)
     return refused(name, `Cannot set the following settings on a data stream: [${foreign.join(',')}]`);
-  const own = sorted([...overridesOf(cluster, name), ...update].filter(([key]) => update.get(key) !== null));
-  validateNewSettings(own);
-  const described = describe(cluster, name, own);
+  const described = await cluster.change(() => updateStream(cluster, name, update, isDryRun));
   const ofIndices = [...update].filter(([key]) => OF_INDICES.has(key));
-  const errors: { index: string; error: string }[] = [];
-  if (!isDryRun) {
-    await cluster.change(() => cluster.streamSettings.put(name, Object.fromEntries(own) as JsonObject));
-    if (ofIndices.length > 0) errors.push(...(await updateIndices(cluster, name, new Map(ofIndices))));
-  }
+  const errors = isDryRun || ofIndices.length === 0 ? [] : await updateIndices(cluster, name, new Map(ofIndices));
   return {
     ...described,
     applied_to_data_stream: true,
@@ -83,6 +77,20 @@ async function updateOne(
       ...(errors.length > 0 && { errors }),
     },
   };
+}
+
+/** Must run within `cluster.change`. Stores nothing in a dry run. @throws EngineError */
+async function updateStream(
+  cluster: Cluster,
+  name: string,
+  update: FlatSettings,
+  isDryRun: boolean,
+): Promise<StreamSettings> {
+  const own = sorted([...overridesOf(cluster, name), ...update].filter(([key]) => update.get(key) !== null));
+  validateNewSettings(own);
+  const described = describe(cluster, name, own);
+  if (!isDryRun) await cluster.streamSettings.put(name, Object.fromEntries(own) as JsonObject);
+  return described;
 }
 
 /** Returns the indices that could not be changed. */

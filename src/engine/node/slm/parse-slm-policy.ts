@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-v
 import { writeJson } from '../../json/json-writer.ts';
 import { inField, unsupportedValue } from '../../request/object-parser.ts';
 import { intOf } from '../../request/scalar.ts';
-import { formatTimeValue, parseTimeValue } from '../../request/time-value.ts';
-import { parseCron } from './cron.ts';
+import { parseTimeValue } from '../../request/time-value.ts';
+import { faultsOfSchedule } from './schedule.ts';
 
 /** A snapshot lifecycle policy, stored and shown with these names. */
 export interface SlmPolicy {
@@ -80,7 +80,7 @@ const MAX_ID_BYTES = 255;
 const MAX_METADATA_BYTES = 1024;
 
 /**
- * Validates what a policy is called and what it says.
+ * Validates the id and the members of a policy.
  * @param snapshot a snapshot's name as the policy makes it
  * @throws EngineError that lists all faults
  */
@@ -115,18 +115,6 @@ function faultsOfName(name: string, snapshot: string): string[] {
   ];
 }
 
-function faultsOfSchedule(schedule: string): string[] {
-  if (schedule.trim() === '') return ['schedule must not be empty'];
-  const interval = intervalOf(schedule);
-  if (interval !== undefined) return interval === 0 ? ['time unit must be at least 1 millisecond'] : [];
-  try {
-    parseCron(schedule);
-    return [];
-  } catch {
-    return ['must be a valid cron expression or time unit'];
-  }
-}
-
 function faultsOfMetadata(id: string, metadata: JsonValue | undefined): string[] {
   if (metadata === undefined) return [];
   if (!isJsonObject(metadata)) return [` [${writeJson(metadata)}]: must be an object if present`];
@@ -135,35 +123,4 @@ function faultsOfMetadata(id: string, metadata: JsonValue | undefined): string[]
   const [own, whole] = [size(metadata), size({ ...metadata, policy: id })];
   if (whole <= MAX_METADATA_BYTES) return [];
   return [`: must be smaller than [${MAX_METADATA_BYTES - (whole - own)}] bytes, but is [${own}] bytes`];
-}
-
-/** The milliseconds of a schedule that is an interval. */
-function intervalOf(schedule: string): number | undefined {
-  try {
-    return parseTimeValue(schedule, 'schedule');
-  } catch {
-    return undefined;
-  }
-}
-
-const MINIMUM_INTERVAL = 15 * 60_000;
-
-/** @throws EngineError for a schedule with less than 15 minutes between snapshots */
-export function checkInterval({ schedule }: SlmPolicy, now: number): void {
-  const first = nextExecution(schedule, now, now);
-  const second = nextExecution(schedule, now, first);
-  if (first < 0 || second < 0 || second - first >= MINIMUM_INTERVAL) return;
-  throw illegalArgument(
-    `invalid schedule [${schedule}]: schedule would be too frequent, executing more than every [${formatTimeValue(MINIMUM_INTERVAL)}]`,
-  );
-}
-
-/**
- * The next time of a valid schedule, in milliseconds since the epoch; −1 if there is none.
- * @param modified when the policy was stored, from which intervals count
- */
-export function nextExecution(schedule: string, modified: number, now: number): number {
-  const interval = intervalOf(schedule);
-  if (interval === undefined) return parseCron(schedule).next(now) ?? -1;
-  return modified + (Math.floor(Math.max(0, now - modified) / interval) + 1) * interval;
 }

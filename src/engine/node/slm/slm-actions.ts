@@ -8,7 +8,8 @@ import { formatTimeValue } from '../../request/time-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { randomUuid } from '../identities.ts';
 import { expiredSnapshots } from './expired-snapshots.ts';
-import { checkInterval, nextExecution, parseSlmPolicy, type SlmPolicy, validateSlmPolicy } from './parse-slm-policy.ts';
+import { parseSlmPolicy, type SlmPolicy, validateSlmPolicy } from './parse-slm-policy.ts';
+import { checkInterval, nextExecution } from './schedule.ts';
 
 const ACKNOWLEDGED: Acknowledged = { acknowledged: true };
 
@@ -47,7 +48,7 @@ export class SlmActions implements SlmApi {
     validateSlmPolicy(id, policy, this.newName(policy));
     if (!repositories.list().some(({ name }) => name === policy.repository))
       throw illegalArgument(`no such repository [${policy.repository}]`);
-    checkInterval(policy, environment.now());
+    checkInterval(policy.schedule, environment.now());
     return this.cluster.change(async () => {
       const previous = this.record(id);
       const version = (previous?.version ?? 0) + 1;
@@ -124,14 +125,19 @@ export class SlmActions implements SlmApi {
     let isFailed = false;
     for (const [id, { policy }] of this.records())
       isFailed = !(await this.retain(id, policy as unknown as SlmPolicy)) || isFailed;
-    const before = this.cluster.slmPolicies.get(RUNS) ?? {};
+    await this.cluster.change(() => this.countRun(isFailed, now() - startedAt));
+    return ACKNOWLEDGED;
+  }
+
+  private countRun(isFailed: boolean, millis: number): Promise<void> {
+    const { slmPolicies } = this.cluster;
+    const before = slmPolicies.get(RUNS) ?? {};
     const sum = (key: string, more: number) => Number(before[key] ?? 0) + more;
-    await this.cluster.slmPolicies.put(RUNS, {
+    return slmPolicies.put(RUNS, {
       runs: sum('runs', 1),
       failed: sum('failed', isFailed ? 1 : 0),
-      millis: sum('millis', now() - startedAt),
+      millis: sum('millis', millis),
     });
-    return ACKNOWLEDGED;
   }
 
   /** Deletes the expired snapshots of a policy. Returns whether its repository could be read. */
@@ -177,12 +183,14 @@ export class SlmActions implements SlmApi {
   }
 
   /** Adds to the counters of a policy that still exists. */
-  private async count(id: string, by: Partial<Record<Counter, number>>, more: JsonObject = {}): Promise<void> {
-    const record = this.record(id);
-    if (!record) return;
-    const stats = countersOf(record.stats);
-    for (const counter of COUNTERS) stats[counter] += by[counter] ?? 0;
-    await this.cluster.slmPolicies.put(id, { ...record, ...more, stats });
+  private count(id: string, by: Partial<Record<Counter, number>>, more: JsonObject = {}): Promise<void> {
+    return this.cluster.change(async () => {
+      const record = this.record(id);
+      if (!record) return;
+      const stats = countersOf(record.stats);
+      for (const counter of COUNTERS) stats[counter] += by[counter] ?? 0;
+      await this.cluster.slmPolicies.put(id, { ...record, ...more, stats });
+    });
   }
 
   private newName({ name }: SlmPolicy): string {

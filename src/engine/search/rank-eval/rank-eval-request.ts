@@ -185,8 +185,9 @@ const requestKeys = (checkSearch: CheckSearch): KeyReaders<RatedRequest> => ({
     tokens: ['START_ARRAY'],
     read: (target, value) => {
       const list = value as JsonValue[];
+      const places = new Map(list.map((item, key) => [item, { in: list, key }]));
       target.ratings = eachObject('rated_document', list).map(item =>
-        inField('ratings', { in: list, key: list.indexOf(item) }, () => ratedDocument(item)),
+        inField('ratings', places.get(item)!, () => ratedDocument(item)),
       );
     },
   },
