@@ -36,7 +36,7 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.get_data_stream_settings',
-    doc: 'Returns the settings of data streams themselves, and with those of their templates.',
+    doc: 'Returns the settings of data streams themselves, alone and merged with those of their templates.',
     routes: routes('GET /_data_stream/{name}/_settings'),
     parts: [names],
     parameters: waits,
@@ -104,7 +104,7 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'indices.promote_data_stream',
-    doc: 'Acknowledges that a data stream is not replicated, as all are.',
+    doc: 'Changes nothing, because data streams are not replicated.',
     routes: routes('POST /_data_stream/_promote/{name}'),
     parts: [name],
     parameters: waits,

@@ -43,7 +43,7 @@ export const slmEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'slm.execute_lifecycle',
-    doc: 'Creates a snapshot as a policy says.',
+    doc: 'Creates a snapshot by a policy.',
     routes: routes('PUT /_slm/policy/{policy_id}/_execute', 'POST /_slm/policy/{policy_id}/_execute'),
     parts: [policy],
     parameters: waits,
@@ -88,7 +88,7 @@ export const slmEndpoints: readonly EndpointDescription[] = [
   },
   {
     name: 'slm.stop',
-    doc: 'Stops the execution of schedules, which are not executed in any case.',
+    doc: 'Changes nothing, because schedules are not executed.',
     routes: routes('POST /_slm/stop'),
     parts: [],
     parameters: waits,
