@@ -66,8 +66,11 @@ export function defaultDateFormat(
 function dateFormat(type: FieldType, format?: string, zone?: string, now?: number): ValueFormat {
   // Throws for an invalid format before there is anything to write.
   if (format !== undefined) DateFormat.of(format);
+  // Java's casts to long saturate.
   const column = (millis: number): number | bigint =>
-    type.type === 'date_nanos' ? BigInt(Math.round(millis)) * 1_000_000n : millis;
+    type.type === 'date_nanos'
+      ? BigInt(Math.round(millis)) * 1_000_000n
+      : Math.min(Math.max(millis, -(2 ** 63)), 2 ** 63);
   const options = {
     ...(format !== undefined && { format }),
     ...(zone !== undefined && { timeZone: zone }),

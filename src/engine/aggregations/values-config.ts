@@ -84,9 +84,12 @@ export function emptyValuesConfig(): ValuesConfig {
   };
 }
 
-/** Reads the parameters of one of several fields of an aggregation. @throws EngineError */
-export function parseFieldConfig(body: JsonObject): ValuesConfig {
-  const config = parseStrict('field_config', body, emptyValuesConfig(), KEYS);
+/**
+ * Reads the parameters of one of several fields of an aggregation.
+ * @param own parameters beside those that all of these aggregations accept @throws EngineError
+ */
+export function parseFieldConfig(body: JsonObject, own: KeyReaders<ValuesConfig> = {}): ValuesConfig {
+  const config = parseStrict('field_config', body, emptyValuesConfig(), { ...KEYS, ...own });
   if (!('field' in body || 'script' in body))
     throw illegalArgument('[field] and [script] cannot both be null.  Please specify one or the other.');
   return config;

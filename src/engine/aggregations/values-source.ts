@@ -2,7 +2,7 @@ import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import type { JsonValue } from '../json/json-value.ts';
 import type { FieldType } from '../mapping/field-type.ts';
-import { encodeGeoPoint } from '../mapping/geo/geo-cell.ts';
+import type { GeoPoint } from '../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../mapping/geo/parse-geo-point.ts';
 import { parsePlanePoint } from '../mapping/geo/parse-plane-point.ts';
 import { parseShape } from '../mapping/geo/parse-shape.ts';
@@ -137,8 +137,8 @@ function rejectTimeZone({ timeZone }: ValuesConfig, type: FieldType): void {
     throw illegalArgument(`Field [${type.name}] of type [${type.type}] does not support custom time zones`);
 }
 
-function pointOf(missing: JsonValue | undefined): bigint | undefined {
-  return missing === undefined ? undefined : encodeGeoPoint(parseGeoPoint(plainTextOf(missing)));
+function pointOf(missing: JsonValue | undefined): GeoPoint | undefined {
+  return missing === undefined ? undefined : parseGeoPoint(plainTextOf(missing));
 }
 
 function geometryOf(type: FieldType, missing: JsonValue | undefined): Shape | undefined {

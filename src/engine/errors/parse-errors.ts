@@ -18,6 +18,11 @@ export function xContentError(place: Place, reason: string, options?: EngineErro
   return new EngineError('x_content_parse_exception', at(place) + reason, { place, ...options });
 }
 
+/** A token that is not a number or boolean, or out of range, with the JSON parser's own exception as the cause. */
+export function coercionError(place: Place, reason: string): EngineError {
+  return xContentError(place, reason, { cause: new EngineError('input_coercion_exception', reason) });
+}
+
 /** An object whose members are valid one by one, but not together. */
 export function notBuilt(parser: string, cause: EngineError): EngineError {
   const reason = `Failed to build [${parser}] after last required field arrived`;

@@ -1,6 +1,6 @@
 import { EngineError, illegalArgument, type Place } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
-import { at, xContentError } from '../errors/parse-errors.ts';
+import { at, coercionError } from '../errors/parse-errors.ts';
 import { Double, formatDouble } from '../json/java-numbers.ts';
 import { type JsonValue, jacksonToken, tokenOf } from '../json/json-value.ts';
 import { type Long, parseLong, longOf as toLong } from '../structures/long.ts';
@@ -56,7 +56,7 @@ export function intOf(value: JsonValue, place: Place): number {
   const number = Math.trunc(doubleOf(value, place));
   if (number >= -2147483648 && number <= 2147483647) return number;
   if (typeof value === 'string') throw numberFormat(value);
-  throw xContentError(
+  throw coercionError(
     place,
     `Numeric value (${plainTextOf(value)}) out of range of \`int\` (-2147483648 - 2147483647)`,
   );
@@ -72,7 +72,7 @@ export function exactLongOf(value: JsonValue, place: Place): Long {
   if (typeof value === 'string') return longOfText(value);
   const exact = typeof value === 'bigint' ? fittingLong(value) : longOfDouble(doubleOf(value, place));
   if (exact !== undefined) return exact;
-  throw xContentError(
+  throw coercionError(
     place,
     `Numeric value (${plainTextOf(value)}) out of range of \`long\` (-9223372036854775808 - 9223372036854775807)`,
   );
@@ -103,14 +103,14 @@ function fittingLong(value: bigint): Long | undefined {
 export function doubleOf(value: JsonValue, place: Place): number {
   if (typeof value === 'string') return parseDouble(value);
   if (isNumber(value)) return numericValue(value);
-  throw xContentError(place, `Current token (${jacksonToken(value)}) not numeric, cannot use numeric value accessors`);
+  throw coercionError(place, `Current token (${jacksonToken(value)}) not numeric, cannot use numeric value accessors`);
 }
 
 /** A boolean; the strings `true` and `false` are parsed. @throws EngineError */
 export function booleanOf(value: JsonValue, place: Place): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') return parseBoolean(value);
-  throw xContentError(place, `Current token (${jacksonToken(value)}) not of boolean type`);
+  throw coercionError(place, `Current token (${jacksonToken(value)}) not of boolean type`);
 }
 
 /** `true`, `false`, or empty for false. @throws EngineError */

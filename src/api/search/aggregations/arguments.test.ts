@@ -5,7 +5,13 @@ let rest: Rest;
 
 beforeAll(async () => {
   rest = await openRest();
-  const properties = { k: { type: 'keyword' }, n: { type: 'long' }, flag: { type: 'boolean' }, day: { type: 'date' } };
+  const properties = {
+    k: { type: 'keyword' },
+    n: { type: 'long' },
+    flag: { type: 'boolean' },
+    day: { type: 'date' },
+    address: { type: 'ip' },
+  };
   await rest('PUT /a', { mappings: { properties: { ...properties, place: { type: 'geo_point' } } } });
   const documents = [
     { k: 'x', n: 2, flag: true, day: '2024-01-01', place: { lat: 1, lon: 1 } },
@@ -161,4 +167,37 @@ test.each([
   ],
 ])('%j', async (x, reason) => {
   expect(await refusal(x)).toEqual([400, expect.any(String), reason]);
+});
+
+test('a network of ip_range replaces its ends', async () => {
+  const range = { mask: '10.0.0.0/8', from: '10.0.0.1' };
+  expect((await result({ ip_range: { field: 'address', ranges: [range] } })).buckets).toEqual([
+    { key: '10.0.0.0/8', from: '10.0.0.0', to: '11.0.0.0', doc_count: 0 },
+  ]);
+  expect((await refusal({ ip_range: { field: 'address', ranges: ['10.0.0.0/8'] } }))[2]).toBe(
+    '[ranges] must contain objects, but hit a VALUE_STRING',
+  );
+});
+
+test('a missing point keeps its precision', async () => {
+  const { bounds } = await result({ geo_bounds: { field: 'place', missing: '10,20' } });
+  expect([bounds.top_left.lat, bounds.bottom_right.lon]).toEqual([10, 20]);
+});
+
+test('dates beyond the range of a long are its ends', async () => {
+  const { sum_of_squares_as_string: text } = await result({ extended_stats: { field: 'day', format: 'yyyy-MM-dd' } });
+  expect(text).toBe('+292278994-08-17');
+});
+
+test('a date of multi_terms has a time zone', async () => {
+  const terms = [{ field: 'day', time_zone: '+01:00' }, { field: 'n' }];
+  const { buckets } = await result({ multi_terms: { terms } });
+  expect(buckets[0].key_as_string).toBe('2024-01-01T01:00:00.000+01:00|2');
+  expect((await refusal({ multi_terms: { terms: terms[0] } }))[2]).toContain('must has at least 2 terms. Found [1]');
+});
+
+test('filters of an adjacency matrix are one object', async () => {
+  expect((await refusal({ adjacency_matrix: { filters: [{ match_all: {} }] } }))[2]).toBe(
+    "[filters] doesn't support arrays. Use a single object with multiple fields.",
+  );
 });

@@ -76,3 +76,21 @@ test('only a date_histogram source has a format of its own', async () => {
   const composite = { sources: [{ x: { date_histogram: { field: 'd', fixed_interval: '1d', format: 'yyyy' } } }] };
   expect((await search({ c: { composite } })).aggregations.c.buckets[0].key).toEqual({ x: '2020' });
 });
+
+test('a key of `after` is a scalar, and of a source of texts a text', async () => {
+  const after = (field: string, x: unknown) =>
+    reasonFor({ c: { composite: { sources: [{ x: { terms: { field } } }], after: { x } } } });
+  expect(await after('k', 5)).toBe('invalid value, expected string, got Integer');
+  expect(await after('k', true)).toBe('invalid value, expected string, got Boolean');
+  for (const field of ['k', 'n', 'd', 'b']) {
+    expect(await after(field, [1])).toBe('Invalid value for [after.x], expected comparable, got [ArrayList]');
+    expect(await after(field, { a: 1 })).toBe('Invalid value for [after.x], expected comparable, got [HashMap]');
+  }
+});
+
+test('a date source without a format reads milliseconds', async () => {
+  const sources = [{ x: { date_histogram: { field: 'd', fixed_interval: '1d' } } }];
+  expect(await reasonFor({ c: { composite: { sources, after: { x: '2020-01-01' } } } })).toContain('"2020-01-01"');
+  const { aggregations } = await search({ c: { composite: { sources, after: { x: '1000' } } } });
+  expect(aggregations.c.buckets).toHaveLength(1);
+});

@@ -416,3 +416,18 @@ test('an aggregation whose count comes from the index reports terminated_early',
   expect(await early({ size: 0, aggs, terminate_after: 2 })).toBe(true);
   expect(await early({ size: 0, aggs, terminate_after: 9 })).toBe(false);
 });
+
+test('addresses are in the partition of their 16 bytes', async () => {
+  const search = await filled({ ip: { type: 'ip' } }, [{ ip: ['10.0.0.1', '10.0.0.129', '10.0.1.5', '192.168.0.1'] }]);
+  const { aggregations } = await search({
+    a: { terms: { field: 'ip', include: { partition: 0, num_partitions: 2 } } },
+  });
+  expect(aggregations.a.buckets).toEqual([{ key: '10.0.1.5', doc_count: 1 }]);
+});
+
+test('top_hits show the inner hits of the query', async () => {
+  const search = await filled({ n: { type: 'nested' } }, [{ n: [{ v: 1 }, { v: 2 }] }]);
+  const nested = { path: 'n', query: { match: { 'n.v': 2 } }, inner_hits: {} };
+  const { aggregations } = await search({ a: { top_hits: {} } }, { nested });
+  expect(aggregations.a.hits.hits[0].inner_hits.n.hits.hits[0]._nested).toEqual({ field: 'n', offset: 1 });
+});

@@ -1,9 +1,10 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import { nextToken } from '../../request/object-parser.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Aggregation } from '../aggregation.ts';
+import { type PathElement, parsePath } from '../aggregation-path.ts';
 
 export type BucketKey = string | number | bigint;
 
@@ -42,7 +43,17 @@ function parseElement(object: JsonObject): OrderElement {
   const elements = Object.keys(object).map(path => ({ path, descending: isDescending(object, path) }));
   const last = elements.at(-1);
   if (!last) throw parsingError({ in: object, of: 'end' }, 'Must specify at least one field for [order]');
+  if (readsResults([last])) checkPath(last.path, { in: object, of: 'end' });
   return last;
+}
+
+/** @throws EngineError at the end of the object, where Elasticsearch reads the path */
+function checkPath(path: string, place: Place): void {
+  try {
+    if (parsePath(path).length === 0) throw illegalArgument('Invalid path []');
+  } catch (error) {
+    throw error instanceof EngineError ? error.with({ place }) : error;
+  }
 }
 
 function isDescending(object: JsonObject, path: string): boolean {
@@ -127,47 +138,57 @@ type MetricReader = (subParts: readonly unknown[]) => number;
 
 /** Follows `filter>stats.avg` or `stats[avg]` through the aggregations of a bucket. */
 function metricReader(path: string, subs: readonly Aggregation[]): MetricReader {
-  const [head = '', ...rest] = path.split('>');
-  const [, name = head, dotted, bracketed] = /^([^.[]+)(?:\.(.+)|\[(.+)\])?$/.exec(head) ?? [];
+  const elements = parsePath(path);
+  try {
+    return readerOf(elements, subs);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const shown = elements.map(({ text }) => text).join('>');
+    throw new EngineError(
+      'aggregation_execution_exception',
+      `Invalid aggregation order path [${shown}]. ${error.message}`,
+      { status: 400, cause: error },
+    );
+  }
+}
+
+function readerOf([element, ...rest]: readonly PathElement[], subs: readonly Aggregation[]): MetricReader {
+  const { name, key, text } = element!;
+  const isLast = rest.length === 0;
   const index = subs.findIndex(sub => sub.name === name);
   const found = subs[index];
   if (!found)
-    throw invalidPath(
-      path,
+    throw illegalArgument(
       `The provided aggregation [${name}] either does not exist, or is a pipeline aggregation and cannot be used to sort the buckets.`,
     );
-  const inner = found.inner;
-  if (rest.length > 0) {
-    if (!inner) throw invalidPath(path, ONLY_SINGLE);
-    const read = metricReader(rest.join('>'), inner.subs.list);
+  const { inner } = found;
+  if (!isLast) {
+    if (!inner) throw illegalArgument(`${ONLY_SINGLE} [${name}] is not single-bucket.`);
+    if (key !== undefined) throw illegalArgument(`Key only allowed on last aggregation path element but got [${text}]`);
+    const read = readerOf(rest, inner.subs.list);
     return parts => read(inner.subParts(parts[index]));
   }
-  if (inner) return parts => inner.docCount(parts[index]);
-  return metricOf(path, found, index, dotted ?? bracketed);
+  if (!inner) return metricOf(found, index, key);
+  if (key !== undefined && key !== 'doc_count')
+    throw illegalArgument(
+      `Ordering on a single-bucket aggregation can only be done on its doc_count. Either drop the key (a la "${name}") or change it to "doc_count" (a la "${name}.doc_count") or "key".`,
+    );
+  return parts => inner.docCount(parts[index]);
 }
 
-function metricOf(path: string, found: Aggregation, index: number, key: string | undefined): MetricReader {
-  const { metric } = found;
-  if (!metric) throw invalidPath(path, ONLY_SINGLE);
+function metricOf({ name, metric }: Aggregation, index: number, key: string | undefined): MetricReader {
+  if (!metric) throw illegalArgument(ONLY_SINGLE);
   if (metric.single && key !== undefined && key !== 'value')
-    throw invalidPath(
-      path,
-      `Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la "${found.name}") or change it to "value" (a la "${found.name}.value")`,
+    throw illegalArgument(
+      `Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la "${name}") or change it to "value" (a la "${name}.value")`,
     );
   if (!metric.single && key === undefined)
-    throw invalidPath(path, 'When ordering on a multi-value metrics aggregation a metric name must be specified.');
+    throw illegalArgument('When ordering on a multi-value metrics aggregation a metric name must be specified.');
   if (!metric.single && !metric.has(key!))
-    throw invalidPath(path, `Unknown metric name [${key}] on multi-value metrics aggregation [${found.name}]`);
+    throw illegalArgument(`Unknown metric name [${key}] on multi-value metrics aggregation [${name}]`);
   return parts => metric.value(parts[index], key);
 }
 
 const ONLY_SINGLE =
   'Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations ' +
   'within the path and a final single-bucket or a metrics aggregation at the path end.';
-
-function invalidPath(path: string, why: string): EngineError {
-  return new EngineError('aggregation_execution_exception', `Invalid aggregation order path [${path}]. ${why}`, {
-    status: 400,
-    cause: illegalArgument(why),
-  });
-}

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../mapping/field-type.ts';
-import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
+import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { type NumberSource, numbersOf } from '../../search/values/number-source.ts';
 import type { Leaf } from '../../segments/searcher.ts';
 
@@ -21,7 +21,7 @@ export interface DocPoints {
   cell(index: number): bigint;
 }
 
-export function geoValues(type: FieldType | undefined, missing: bigint | undefined): GeoValues {
+export function geoValues(type: FieldType | undefined, missing: GeoPoint | undefined): GeoValues {
   return {
     kind: 'geo',
     type,
@@ -31,12 +31,12 @@ export function geoValues(type: FieldType | undefined, missing: bigint | undefin
 
 class ColumnPoints implements DocPoints {
   private readonly source: NumberSource | undefined;
-  private readonly missing: bigint | undefined;
+  private readonly missing: GeoPoint | undefined;
   private first = -1;
   private decoded = { lat: 0, lon: 0 };
   private at = -2;
 
-  constructor(source: NumberSource | undefined, missing: bigint | undefined) {
+  constructor(source: NumberSource | undefined, missing: GeoPoint | undefined) {
     this.source = source;
     this.missing = missing;
   }
@@ -60,12 +60,13 @@ class ColumnPoints implements DocPoints {
   }
 
   cell(index: number): bigint {
-    return this.first < 0 ? this.missing! : BigInt(this.source!.exactAt(this.first + index));
+    return this.first < 0 ? encodeGeoPoint(this.missing!) : BigInt(this.source!.exactAt(this.first + index));
   }
 
   private decode(index: number): void {
     if (this.at === index) return;
     this.at = index;
-    this.decoded = decodeGeoPoint(this.cell(index));
+    // A `missing` point keeps the precision of the request.
+    this.decoded = this.first < 0 ? this.missing! : decodeGeoPoint(this.cell(index));
   }
 }

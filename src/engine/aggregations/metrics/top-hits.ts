@@ -144,7 +144,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
     bound: Pick<HitSearch, 'shownLevels' | 'scriptFields' | 'highlightQueries'>,
   ): HitSearch {
     const request = this.config;
-    const { query, weight, named, percolations, nodeId } = found();
+    const { query, weight, named, percolations, innerHits, nodeId } = found();
     const { shownLevels: levels } = bound;
     return {
       ...bound,
@@ -156,7 +156,7 @@ class TopHits extends MetricAggregation<TopHitsPart, SearchRequest> {
       named,
       scored: levels.length === 0 || request.trackScores || levels.some(level => level.needsScores),
       percolations,
-      innerHits: [],
+      innerHits,
       collapse: undefined,
       rescorers: [],
     };

@@ -2,7 +2,7 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { type KeyReader, listKey, longKey, objectKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { doubleOf } from '../../request/scalar.ts';
-import { executionError } from './bucket-path.ts';
+import { executionError } from '../aggregation-path.ts';
 import { BucketsSummary } from './buckets-summary.ts';
 import { emptyPipelineConfig, gapPolicy, type PipelineConfig } from './parse-pipeline.ts';
 import {

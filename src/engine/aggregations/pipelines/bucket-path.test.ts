@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parsePath, pathWords } from './bucket-path.ts';
+import { parsePath } from '../aggregation-path.ts';
+import { pathWords } from './bucket-path.ts';
 
 describe('paths to values', () => {
   test.each([

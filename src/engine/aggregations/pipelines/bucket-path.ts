@@ -1,36 +1,7 @@
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { Bucket, MultiBuckets, ShownAggregation } from '../aggregation.ts';
+import { executionError, parsePath } from '../aggregation-path.ts';
 import type { ResultScope } from './pipeline-aggregation.ts';
-
-/** One step of a path: `sales`, `stats.max`, `p[99.0]`. */
-export interface PathElement {
-  readonly name: string;
-  readonly key: string | undefined;
-}
-
-/** Reads `a>b.value`; only the last step may name a value with a dot. @throws EngineError */
-export function parsePath(path: string): PathElement[] {
-  const steps = path.split('>').filter(step => step !== '');
-  return steps.map((step, i) => {
-    const open = step.lastIndexOf('[');
-    if (open >= 0) {
-      if (open === 0 || open > step.length - 3 || !step.endsWith(']')) throw invalidElement(step, path);
-      return { name: step.slice(0, open), key: step.slice(open + 1, -1) };
-    }
-    const dot = i === steps.length - 1 ? step.lastIndexOf('.') : -1;
-    if (dot < 0) return { name: step, key: undefined };
-    if (dot === 0 || dot > step.length - 2) throw invalidElement(step, path);
-    return { name: step.slice(0, dot), key: step.slice(dot + 1) };
-  });
-}
-
-function invalidElement(step: string, path: string): EngineError {
-  return executionError(`Invalid path element [${step}] in path [${path}]`);
-}
-
-export function executionError(reason: string): EngineError {
-  return new EngineError('aggregation_execution_exception', reason, { status: 400 });
-}
 
 /** Splits a path into words; the name of a value is a separate word. */
 export function pathWords(path: string): string[] {

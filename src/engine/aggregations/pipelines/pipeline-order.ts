@@ -1,5 +1,5 @@
 import type { Aggregation } from '../aggregation.ts';
-import { parsePath } from './bucket-path.ts';
+import { parsePath } from '../aggregation-path.ts';
 import type { PipelineAggregation } from './pipeline-aggregation.ts';
 
 /** A path without a target, or a cycle. */

@@ -268,3 +268,15 @@ test('_doc_count is read from the body and must be positive', () => {
     'illegal_argument_exception: Field [_doc_count] must be a positive integer.',
   );
 });
+
+test('_doc_count is one integer, also in a list', () => {
+  expect(indexed(empty, '{"_doc_count":[3]}')).toEqual({ _doc_count: [3] });
+  expect(indexed(empty, '{"_doc_count":[]}')).toEqual({});
+  const cause = (value: string) => failure(() => indexed(empty, `{"_doc_count":${value}}`))[1];
+  expect(cause('[1,2]')).toBe('illegal_argument_exception: Arrays are not allowed for field [_doc_count].');
+  expect(cause('1.5')).toBe('illegal_argument_exception: 1.5 cannot be converted to Integer without data loss');
+  const found = (token: string) =>
+    `parsing_exception: Failed to parse object: expecting token of type [VALUE_NUMBER] but found [${token}]`;
+  expect(cause('null')).toBe(found('VALUE_NULL'));
+  expect(cause('{"a":1}')).toBe(found('START_OBJECT'));
+});

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { jsonFailure, unexpectedToken } from '../../errors/parse-errors.ts';
+import { jsonFailure } from '../../errors/parse-errors.ts';
 import { JsonError } from '../../json/json-error.ts';
 import { readJsonPrefix } from '../../json/json-reader.ts';
 import type { JsonValue } from '../../json/json-value.ts';
@@ -8,8 +8,9 @@ import type { Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
 import { DocumentRejection, type MappedField, ValueRejection } from '../mapped-field.ts';
 import type { Mapping } from '../mapping.ts';
-import { DOC_COUNT_INFO, isMetadataField } from '../metadata-fields.ts';
+import { isMetadataField } from '../metadata-fields.ts';
 import type { DocumentRequest, ParsedDocument } from '../parsed-document.ts';
+import { readDocCount } from './doc-count.ts';
 import { DocumentCursor } from './document-cursor.ts';
 import { documentError, fieldFailure, parseFailure, previewAt, shortFailure } from './document-errors.ts';
 import { DocumentFields } from './document-fields.ts';
@@ -91,32 +92,13 @@ export class DocumentParser {
   private metadata(key: string): void {
     const { cursor } = this;
     cursor.peek();
-    if (key === '_doc_count') return this.docCount();
+    if (key === '_doc_count') return readDocCount(cursor, this.document);
     const preview = previewAt(cursor.text, cursor.offset, key);
     const cause = new EngineError(
       'document_parsing_exception',
       `[${cursor.where()}] Field [${key}] is a metadata field and cannot be added inside a document. Use the index API request parameters.`,
     );
     throw fieldFailure({ name: key, type: key }, { where: cursor.where(), id: this.request.id, preview, cause });
-  }
-
-  private docCount(): void {
-    const { cursor } = this;
-    const start = cursor.offset;
-    const value = cursor.scalar();
-    const number = Number(value.text);
-    const cause =
-      value.kind !== 'integer' && value.kind !== 'decimal'
-        ? unexpectedToken('VALUE_NUMBER', `VALUE_${value.kind.toUpperCase()}`)
-        : number < 1
-          ? illegalArgument('Field [_doc_count] must be a positive integer.')
-          : undefined;
-    if (cause)
-      throw fieldFailure(
-        { name: '_doc_count', type: '_doc_count' },
-        { where: cursor.where(start), id: this.request.id, preview: value.text, cause },
-      );
-    this.document.add({ info: DOC_COUNT_INFO, number: Math.trunc(number) });
   }
 
   /** Parses one member of an object, with the cursor at its value. */

@@ -1,14 +1,17 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { Double } from '../../../json/java-numbers.ts';
-import type { JsonValue, Writable } from '../../../json/json-value.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../../json/json-value.ts';
 import { tileKey, tileOfText, tilesOverlapping, tileText } from '../../../mapping/geo/map-tile.ts';
+import { javaClass } from '../../../mapping/java-to-string.ts';
 import { ExistsQuery } from '../../../query/exists-query.ts';
 import { MatchAllQuery } from '../../../query/match-all-query.ts';
 import { NumberRangeQuery } from '../../../query/ranges/number-range-query.ts';
 import { rewriteQuery } from '../../../query/rewrite-query.ts';
 import { unscored } from '../../../query/scoring/boost-query.ts';
+import { isScalar, plainTextOf } from '../../../request/scalar.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import type { AggregationShard } from '../../aggregation.ts';
+import { RAW_FORMAT } from '../../value-format.ts';
 import {
   emittedTexts,
   type KeyValues,
@@ -175,7 +178,11 @@ function textSource(config: SourceConfig, source: TextValues, ids: SourceIds): C
         }),
     }),
     show: key => (key === null ? null : source.show(String(key))),
-    parse: value => nullable(config, value, () => source.keyOf(value)),
+    parse: value =>
+      nullable(config, value, () => {
+        if (typeof value === 'string') return source.keyOf(value);
+        throw illegalArgument(`invalid value, expected string, got ${javaClass(value)}`);
+      }),
   };
 }
 
@@ -184,6 +191,8 @@ interface NumberShow extends Pick<NumberKeys, 'ids' | 'keyOf' | 'cells' | 'next'
 }
 
 function numberSource(config: SourceConfig, source: NumberValues, { show, ...keys }: NumberShow): CompositeSource {
+  // Dates without a format are shown and read as milliseconds, except by `histogram`.
+  const isRaw = config.kind !== 'histogram' && source.type?.family === 'date' && config.format === undefined;
   const options = (): NumberKeys => ({ ...keys, missing: missingId(config, keys.ids) });
   return {
     leaf: leaf => numberKeys(source, leaf, { ...options(), repeats: true }),
@@ -195,7 +204,7 @@ function numberSource(config: SourceConfig, source: NumberValues, { show, ...key
       },
     }),
     show: key => (key === null ? null : show(key)),
-    parse: value => nullable(config, value, () => source.keyOf(value)),
+    parse: value => nullable(config, value, () => (isRaw ? RAW_FORMAT.parse(plainTextOf(value)) : source.keyOf(value))),
   };
 }
 
@@ -207,7 +216,8 @@ function showNumber(key: BucketKey, source: KeyValues, { format }: SourceConfig)
 }
 
 function nullable(config: SourceConfig, value: JsonValue, read: () => SourceKey): SourceKey {
-  if (value !== null) return read();
-  if (config.missingBucket) return null;
-  throw illegalArgument(`Invalid value for [after.${config.name}], expected comparable, got [null]`);
+  if (value === null && config.missingBucket) return null;
+  if (value !== null && isScalar(value)) return read();
+  const found = isJsonObject(value) ? 'HashMap' : javaClass(value);
+  throw illegalArgument(`Invalid value for [after.${config.name}], expected comparable, got [${found}]`);
 }

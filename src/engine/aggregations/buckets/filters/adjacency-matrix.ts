@@ -1,9 +1,9 @@
 import { EngineError, illegalArgument, type Place } from '../../../errors/engine-error.ts';
 import { whereStopped, xContentError } from '../../../errors/parse-errors.ts';
-import type { JsonValue, Writable } from '../../../json/json-value.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../../json/json-value.ts';
 import { parseQuery } from '../../../query/dsl/parse-query.ts';
 import type { ParsedQuery } from '../../../query/dsl/parsed-query.ts';
-import { objectKey, parseStrict, textKey } from '../../../request/object-parser.ts';
+import { parseStrict, textKey } from '../../../request/object-parser.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import { type BitSet, popCount } from '../../../structures/bit-set.ts';
 import { compareCodePoints } from '../../../structures/utf8.ts';
@@ -28,11 +28,16 @@ const MAX_FILTERS = 100;
 export const parseAdjacencyMatrix: AggregationParser = definition => {
   const config: Config = { filters: [], separator: '&' };
   parseStrict('adjacency_matrix', definition.body, config, {
-    filters: objectKey((target, value) => {
-      target.filters = Object.entries(value)
-        .map(([name, query]) => ({ name, query: parseFilter(query, { in: value, key: name }) }))
-        .sort((a, b) => compareCodePoints(a.name, b.name));
-    }),
+    filters: {
+      tokens: ['START_OBJECT', 'START_ARRAY'],
+      read: (target, value) => {
+        if (!isJsonObject(value))
+          throw illegalArgument("[filters] doesn't support arrays. Use a single object with multiple fields.");
+        target.filters = Object.entries(value)
+          .map(([name, query]) => ({ name, query: parseFilter(query, { in: value, key: name }) }))
+          .sort((a, b) => compareCodePoints(a.name, b.name));
+      },
+    },
     separator: textKey((target, value) => {
       target.separator = value;
     }),

@@ -56,15 +56,13 @@ export const parseIpRange: AggregationParser = definition => {
 };
 
 function readRange(value: JsonValue, place: { in: JsonValue[]; key: number }): IpRange {
-  if (!isJsonObject(value)) throw parsingError(place, '[ranges] must contain objects, but hit a value');
+  if (!isJsonObject(value)) throw parsingError(place, `[ranges] must contain objects, but hit a ${tokenOf(value)}`);
   const unknown = Object.keys(value).find(key => !['key', 'from', 'to', 'mask'].includes(key));
   if (unknown !== undefined)
     throw parsingError({ in: value, key: unknown }, `Unexpected ip range parameter: [${unknown}]`);
   const { mask } = value;
   const key = 'key' in value ? keyOf(value) : undefined;
   if (mask === undefined || mask === null) return { key, from: termAt(value, 'from'), to: termAt(value, 'to') };
-  if ('from' in value || 'to' in value)
-    throw illegalArgument('Range is either specified with from/to or mask, not both');
   return { key: key ?? plainTextOf(mask), ...network(plainTextOf(mask), { in: value, of: 'end' }) };
 }
 

@@ -73,7 +73,10 @@ function parsePartition(body: JsonObject): { number: number; of: number } {
 /** Which keys pass; undefined when all do. @throws EngineError */
 export function keyFilter(request: IncludeExclude, source: KeyValues, name: string): KeyFilter | undefined {
   const { include, exclude, partition } = request;
-  if (partition) return key => partitionOf(key, partition.of) === partition.number;
+  if (partition) {
+    const bytesOf = source.type?.family === 'ip' ? bytesOfHex : utf8;
+    return key => partitionOf(key, bytesOf, partition.of) === partition.number;
+  }
   if (include === undefined && exclude === undefined) return undefined;
   // An empty list of numbers includes all of them, one of texts none.
   const isAny = include === undefined || (include.length === 0 && source.kind === 'number');
@@ -107,10 +110,16 @@ function noExpressions({ kind }: KeyValues, name: string): EngineError {
 
 const PARTITION_SEED = 31;
 const encoder = new TextEncoder();
+const utf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/** Texts by a hash of their UTF-8 bytes, numbers by a hash of their bits, modulo the number of partitions. */
-function partitionOf(key: BucketKey, of: number): number {
-  if (typeof key === 'string') return floorMod(murmur3(encoder.encode(key), PARTITION_SEED), of);
+/** Addresses are hexadecimal terms here, and 16 bytes in Lucene. */
+function bytesOfHex(text: string): Uint8Array {
+  return Uint8Array.from({ length: text.length / 2 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+}
+
+/** Texts by a hash of their bytes, numbers by a hash of their bits, modulo the number of partitions. */
+function partitionOf(key: BucketKey, bytesOf: (text: string) => Uint8Array, of: number): number {
+  if (typeof key === 'string') return floorMod(murmur3(bytesOf(key), PARTITION_SEED), of);
   hashLong(Math.trunc(Number(key)), mixed);
   const modulus = BigInt(of);
   return Number(((mixed.toBigInt() % modulus) + modulus) % modulus);

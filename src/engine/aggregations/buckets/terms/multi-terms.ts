@@ -1,6 +1,6 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
 import { Double, formatDouble } from '../../../json/java-numbers.ts';
-import type { JsonValue, Writable } from '../../../json/json-value.ts';
+import type { JsonObject, JsonValue, Writable } from '../../../json/json-value.ts';
 import { eachObject, parseStrict } from '../../../request/object-parser.ts';
 import type { Leaf } from '../../../segments/searcher.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { AggregationBody, AggregationParser } from '../../aggregation-parser.ts';
 import { BucketCounts } from '../../bucket-counts.ts';
 import { eachDocument } from '../../doc-block.ts';
-import { emptyValuesConfig, parseSourceValues, type ValuesConfig } from '../../values-config.ts';
+import { parseFieldConfig, type ValuesConfig, zoneKey } from '../../values-config.ts';
 import { type KeyValues, resolveKeys } from '../../values-source.ts';
 import { type BucketComparator, comparatorBy, compareKeys, plainKey } from '../bucket-order.ts';
 import { Combinations } from '../keys/combinations.ts';
@@ -48,13 +48,14 @@ export const parseMultiTerms: AggregationParser = definition => {
   parseStrict('multi_terms', definition.body, config, {
     ...rankKeys<Config>(definition.name),
     terms: {
-      tokens: ['START_ARRAY'],
+      tokens: ['START_ARRAY', 'START_OBJECT'],
       read: (target, value) => {
-        const sources = eachObject('field_config', value as JsonValue[]);
-        target.terms = sources.map(item => parseSourceValues('field_config', item, emptyValuesConfig()));
+        const given = value as JsonObject | JsonValue[];
+        const sources = Array.isArray(given) ? eachObject('field_config', given) : [given];
+        target.terms = sources.map(item => parseFieldConfig(item, { time_zone: zoneKey() }));
         checkCount(target.terms.length, definition.name);
       },
-      failsAt: (value, { place }) => (place ? undefined : { in: value as JsonValue[], of: 'end' }),
+      failsAt: (value, { place }) => (place ? undefined : { in: value as JsonObject | JsonValue[], of: 'end' }),
     },
   });
   if (!('terms' in definition.body)) throw illegalArgument('Required [terms]');
