@@ -10,6 +10,7 @@ export const TERM_QUERIES: readonly Description[] = [
     parameters: [],
     fieldParameters: [
       { name: 'value', type: 'any', required: true, doc: 'The term, as indexed.' },
+      { name: 'term', type: 'any', deprecated: 'value', doc: 'Former name of value.' },
       CASE_INSENSITIVE,
       ...COMMON,
     ],

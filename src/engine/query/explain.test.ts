@@ -97,7 +97,7 @@ test('describes queries like Elasticsearch', () => {
   expect(text({ match: { text: { query: 'a b c', minimum_should_match: 2 } } })).toBe('(text:a text:b text:c)~2');
   expect(text({ match: { text: { query: 'oil', boost: 3 } } })).toBe('(text:oil)^3.0');
   expect(text({ multi_match: { query: 'oil abc', fields: ['text^2', 'name'] } })).toBe(
-    '((text:oil text:abc)^2.0 | name:oil abc)',
+    '(name:oil abc | (text:oil text:abc)^2.0)',
   );
   expect(text({ bool: { must_not: { term: { name: 'b' } } } })).toBe('-name:b #*:*');
 });

@@ -1,6 +1,8 @@
 import { EngineError } from '../../errors/engine-error.ts';
 import { civilFromDays, dayOfWeek, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from './calendar.ts';
+import type { Instant } from './date-fields.ts';
 import type { DateFormat } from './date-format.ts';
+import type { ParseOptions } from './single-format.ts';
 import { type TimeZone, toUtc, UTC } from './time-zone.ts';
 
 export interface DateMathOptions {
@@ -20,23 +22,30 @@ export function parseDateMath(text: string, format: DateFormat, options: DateMat
   return applyMath(math, parseDate(text.slice(0, split), format, { zone }), options);
 }
 
-function parseDate(
-  text: string,
-  format: DateFormat,
-  options: { zone: TimeZone | undefined; roundUp?: boolean | undefined },
-): number {
+/** Like `parseDateMath`, with the nanoseconds of the date; rounding drops them. @throws EngineError */
+export function parseExactDateMath(text: string, format: DateFormat, options: DateMathOptions): Instant {
+  const split = text.indexOf('||');
+  const { zone, roundUp } = options;
+  if (text.startsWith('now')) return { millis: parseDateMath(text, format, options), nanos: 0 };
+  if (split < 0) return readDate(text, format, () => format.instant(text, { zone, roundUp }));
+  const date = text.slice(0, split);
+  const { millis, nanos } = readDate(date, format, () => format.instant(date, { zone }));
+  const math = text.slice(split + 2);
+  return { millis: applyMath(math, millis, options), nanos: math.includes('/') ? 0 : nanos };
+}
+
+function parseDate(text: string, format: DateFormat, options: ParseOptions): number {
+  return readDate(text, format, () => format.millis(text, options));
+}
+
+function readDate<T>(text: string, format: DateFormat, read: () => T): T {
   if (text === '') throw new EngineError('parse_exception', 'cannot parse empty date');
   try {
-    return format.millis(text, options);
+    return read();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new EngineError(
-      'parse_exception',
-      `failed to parse date field [${text}] with format [${format.pattern}]: [${error.reason}]`,
-      {
-        cause: error,
-      },
-    );
+    const reason = `failed to parse date field [${text}] with format [${format.pattern}]: [${error.reason}]`;
+    throw new EngineError('parse_exception', reason, { cause: error });
   }
 }
 

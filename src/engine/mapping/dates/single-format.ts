@@ -29,13 +29,18 @@ function decimals(value: number, digits: number): string {
   return value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`;
 }
 
+/** A fraction as an integer. Without a decimal point it is the last one before the next number if rounded up. */
+function fractionOf(given: string | undefined, digits: number, { roundUp }: ParseOptions): number {
+  return Number(given === undefined && roundUp ? '9'.repeat(digits) : (given ?? '').padEnd(digits, '0'));
+}
+
 /** Milliseconds since the epoch, with up to six decimals for the nanoseconds. */
 export const epochMillis: SingleFormat = {
   composite: true,
   parse(text, options) {
-    const match = /^(-?)(\d{1,19})(?:\.(\d{1,6}))?$/.exec(text);
+    const match = /^(-?)(\d{1,19})(?:\.(\d{0,6}))?$/.exec(text);
     if (!match) return ~0;
-    const nanos = Number((match[3] ?? '').padEnd(6, '0'));
+    const nanos = fractionOf(match[3], 6, options);
     const millis = Number(match[2]);
     if (match[1] !== '-') return inZone({ millis, nanos }, options);
     return inZone(nanos === 0 ? { millis: 0 - millis, nanos } : { millis: -millis - 1, nanos: 1e6 - nanos }, options);
@@ -52,9 +57,9 @@ export const epochMillis: SingleFormat = {
 export const epochSecond: SingleFormat = {
   composite: true,
   parse(text, options) {
-    const match = /^(-?)(\d{1,16})(?:\.(\d{1,9}))?$/.exec(text);
+    const match = /^(-?)(\d{1,16})(?:\.(\d{0,9}))?$/.exec(text);
     if (!match) return ~0;
-    const fraction = Number((match[3] ?? '').padEnd(9, '0'));
+    const fraction = fractionOf(match[3], 9, options);
     const sign = match[1] === '-' ? -1 : 1;
     const nanosOfSecond = sign * fraction;
     const millis = sign * Number(match[2]) * 1000 + Math.floor(nanosOfSecond / 1e6);

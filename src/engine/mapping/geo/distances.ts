@@ -1,4 +1,5 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
+import { parseDouble } from '../../request/scalar.ts';
 
 const METERS: Readonly<Record<string, number>> = {
   mm: 0.001,
@@ -17,7 +18,6 @@ const METERS: Readonly<Record<string, number>> = {
   yards: 0.9144,
   mi: 1609.344,
   miles: 1609.344,
-  nm: 1852,
   nmi: 1852,
   NM: 1852,
   nauticalmiles: 1852,
@@ -30,9 +30,16 @@ export function metersOf(unit: string): number {
   return meters;
 }
 
-/** Parses a distance such as `100km` to meters; a plain number is in meters. Undefined if invalid. */
-export function parseDistance(text: string): number | undefined {
-  const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([a-zA-Z]*)\s*$/.exec(text) ?? [];
-  if (number === '' || Number.isNaN(Number(number))) return undefined;
-  return Number(number) * (unit === '' ? 1 : metersOf(unit));
+/** Parses a distance such as `100km` to meters; a plain number is in meters. @throws EngineError */
+export function parseDistance(text: string, defaultUnit = 'm'): number {
+  const unit = SUFFIXES.find(suffix => text.endsWith(suffix));
+  return unit === undefined
+    ? parseDouble(text) * metersOf(defaultUnit)
+    : parseDouble(text.slice(0, -unit.length)) * metersOf(unit);
 }
+
+/** In the order in which Elasticsearch looks for them. */
+const SUFFIXES = [
+  ...['in', 'inch', 'yd', 'yards', 'ft', 'feet', 'km', 'kilometers', 'nmi', 'NM', 'nauticalmiles'],
+  ...['mm', 'millimeters', 'cm', 'centimeters', 'mi', 'miles', 'm', 'meters'],
+];

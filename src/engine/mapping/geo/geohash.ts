@@ -1,5 +1,4 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/java-errors.ts';
 import { decodeGeohash, encodeGeohash, geohashSize, MAX_GEOHASH_LENGTH } from '../../structures/geohash-code.ts';
 import { parseDistance } from './distances.ts';
 import type { GeoBox } from './geo-rectangle.ts';
@@ -10,9 +9,7 @@ const POLES = Math.PI * 6356752.314245;
 /** Parses the length of a geohash: a number, or the size of a cell as a distance. @throws EngineError */
 export function parseGeohashLength(text: string): number {
   if (/^[-+]?\d+$/.test(text)) return Number(text);
-  const meters = parseDistance(text);
-  if (meters === undefined) throw numberFormat(text);
-  const length = geohashLength(meters);
+  const length = geohashLength(parseDistance(text));
   if (length > MAX_GEOHASH_LENGTH)
     throw illegalArgument(`precision too high [${text}]`, {
       cause: illegalArgument(

@@ -2,11 +2,12 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import type { Instant } from '../dates/date-fields.ts';
 import { DateFormat } from '../dates/date-format.ts';
+import { parseExactDateMath } from '../dates/date-math.ts';
 import { type TimeZone, timeZone, UTC } from '../dates/time-zone.ts';
 import type { DateOptions } from '../field-type.ts';
 import { javaToString } from '../java-to-string.ts';
 import type { FieldTypeDefinition } from '../mapped-field.ts';
-import { DateField, dateNullValue } from './date.ts';
+import { DateField, dateNullValue, mathOptions } from './date.ts';
 
 const LAST = 2n ** 63n - 1n;
 
@@ -16,28 +17,11 @@ const DEFAULT_FORMAT = 'strict_date_optional_time||epoch_millis';
 /** Dates from 1970 to 2262 as nanoseconds since the epoch. */
 class DateNanosField extends DateField {
   protected override read(text: string): bigint {
-    const instant = this.format.instant(text);
-    const nanos = BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
-    if (nanos < 0n)
-      throw illegalArgument(
-        `date[${instantText(instant)}] is before the epoch in 1970 and cannot be stored in nanosecond resolution`,
-      );
-    if (nanos > LAST)
-      throw illegalArgument(
-        `date[${instantText(instant)}] is after 2262-04-11T23:47:16.854775807 and cannot be stored in nanosecond resolution`,
-      );
-    return nanos;
+    return nanosOf(this.format.instant(text));
   }
 
   override numberOf(value: JsonValue, options: DateOptions = {}): bigint {
-    const text = javaToString(value);
-    if (text.startsWith('now') || text.includes('||')) {
-      const end = options.roundUp ? 999_999n : 0n;
-      return BigInt(this.millisOf(value, options)) * 1_000_000n + end;
-    }
-    const zone = options.timeZone === undefined ? undefined : timeZone(options.timeZone);
-    const instant = this.formatOf(options.format).instant(text, { roundUp: options.roundUp, zone });
-    return BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
+    return nanosOf(parseExactDateMath(javaToString(value), this.formatOf(options.format), mathOptions(options)));
   }
 
   protected override smallest(): bigint {
@@ -57,6 +41,14 @@ class DateNanosField extends DateField {
   override metricOf(columnValue: number | bigint): number {
     return Number(BigInt(columnValue) / 1_000_000n);
   }
+}
+
+/** Nanoseconds since the epoch. @throws EngineError outside of the years that a long can hold */
+function nanosOf(instant: Instant): bigint {
+  const nanos = BigInt(instant.millis) * 1_000_000n + BigInt(instant.nanos);
+  if (nanos >= 0n && nanos <= LAST) return nanos;
+  const limit = nanos < 0n ? 'before the epoch in 1970' : 'after 2262-04-11T23:47:16.854775807';
+  throw illegalArgument(`date[${instantText(instant)}] is ${limit} and cannot be stored in nanosecond resolution`);
 }
 
 /** Formats nanoseconds since the epoch. */

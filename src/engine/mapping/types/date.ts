@@ -1,7 +1,7 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import type { JsonValue, Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
-import { parseDateMath } from '../dates/date-math.ts';
+import { type DateMathOptions, parseDateMath } from '../dates/date-math.ts';
 import { timeZone, UTC } from '../dates/time-zone.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import type { DateOptions, NumberRange, RangeBounds } from '../field-type.ts';
@@ -36,15 +36,7 @@ export class DateField extends MappedField {
   }
 
   override numberOf(value: JsonValue, options: DateOptions = {}): number | bigint {
-    return this.millisOf(value, options);
-  }
-
-  protected millisOf(value: JsonValue, options: DateOptions): number {
-    return parseDateMath(javaToString(value), this.formatOf(options.format), {
-      now: () => options.now ?? 0,
-      roundUp: options.roundUp,
-      zone: options.timeZone === undefined ? undefined : timeZone(options.timeZone),
-    });
+    return parseDateMath(javaToString(value), this.formatOf(options.format), mathOptions(options));
   }
 
   override rangeOf(bounds: RangeBounds, options: DateOptions = {}): NumberRange | undefined {
@@ -73,6 +65,10 @@ export class DateField extends MappedField {
   protected formatOf(format: string | undefined): DateFormat {
     return format === undefined ? this.format : DateFormat.of(format, this.locale);
   }
+}
+
+export function mathOptions({ now, roundUp, timeZone: zone }: DateOptions): DateMathOptions {
+  return { now: () => now ?? 0, roundUp, zone: zone === undefined ? undefined : timeZone(zone) };
 }
 
 function isGiven(value: JsonValue | undefined): value is JsonValue {

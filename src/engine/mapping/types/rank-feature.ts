@@ -69,8 +69,8 @@ function notFeatures(token: string): EngineError {
   return illegalArgument(`[rank_features] fields must be json objects, expected a START_OBJECT but got: ${token}`);
 }
 
-/** Features by name: each is a rank_feature `field.name`. */
-class RankFeaturesField extends MappedField {
+/** Features by name: each is a rank_feature `field.name`, which only rank_feature queries find. */
+export class RankFeaturesField extends MappedField {
   override readonly takesObjects = true;
   override readonly withoutFielddata = '[rank_features] fields do not support sorting, scripting or aggregating';
   private readonly spec: FieldSpec;
@@ -97,7 +97,7 @@ class RankFeaturesField extends MappedField {
         throw illegalArgument(
           `[rank_features] fields take hashes that map a feature to a strictly positive float, but got unexpected token ${Array.isArray(feature) ? 'START_ARRAY' : 'START_OBJECT'}`,
         );
-      this.keyed(`${this.name}.${name}`).addFeature(javaDouble(javaToString(feature)), sink);
+      this.feature(`${this.name}.${name}`).addFeature(javaDouble(javaToString(feature)), sink);
     }
   }
 
@@ -105,7 +105,8 @@ class RankFeaturesField extends MappedField {
     throw illegalArgument('Queries on [rank_features] fields are not supported');
   }
 
-  override keyed(path: string): RankFeatureField {
+  /** @param path of the feature */
+  feature(path: string): RankFeatureField {
     let feature = this.features.get(path);
     if (!feature) {
       feature = new RankFeatureField({ ...this.spec, path }, path.slice(this.name.length + 1));

@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { classCast, numberFormat } from '../../errors/java-errors.ts';
+import { classCast } from '../../errors/java-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
 import type { IndexableField } from '../../segments/indexable-document.ts';
 import { encodeGeohash } from '../../structures/geohash-code.ts';
@@ -167,8 +167,5 @@ function required(value: JsonValue | undefined, key: string): string {
 /** Parses the length of geohashes, which may be given as the size of a cell. @throws EngineError */
 function readPrecision(value: JsonValue): number {
   if (typeof value === 'number') return Math.trunc(value);
-  const text = javaToString(value);
-  const meters = parseDistance(text);
-  if (meters === undefined) throw numberFormat(text);
-  return coarseGeohashLength(meters);
+  return coarseGeohashLength(parseDistance(javaToString(value)));
 }

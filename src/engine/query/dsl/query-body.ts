@@ -1,5 +1,5 @@
 import type { EngineError, Place } from '../../errors/engine-error.ts';
-import { parsingError } from '../../errors/parse-errors.ts';
+import { parsingError, whereStopped } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { type KeyReader, type KeyReaders, type OnMemberError, parseStrict } from '../../request/object-parser.ts';
 import { boostOf, type CommonValues } from './parameters.ts';
@@ -16,9 +16,9 @@ export function parseQueryBody<T extends CommonValues>(
   return parseStrict(name, body, values, { ...keys, ...common }, onError);
 }
 
-/** Some queries rethrow a strict parser's error as a parsing_exception at the position of the value. */
+/** Some queries rethrow a strict parser's error as a parsing_exception, where the parser has stopped. */
 export function asParsingError(error: EngineError, member: Place): EngineError {
-  return parsingError(member, error.reason, { cause: error });
+  return parsingError(whereStopped(error, member), error.reason, { cause: error });
 }
 
 const known = new Map<string, KeyReaders<CommonValues>>();

@@ -158,7 +158,7 @@ function inTime(field: FieldType, given: Given, context: BuildContext): Distance
   const origin = field.numberOf(plainTextOf(given.origin), { now: context.now, roundUp: true });
   const millis = parseTimeValue(given.pivot, 'distance_feature.pivot');
   const pivot = field.type === 'date_nanos' ? millis * 1e6 : millis;
-  checkPivot(pivot);
+  checkPivot(pivot, String);
   const exact = BigInt(origin);
   return {
     luceneName: 'LongDistanceFeatureQuery',
@@ -184,8 +184,8 @@ function inSpace(given: Given): Distances {
       'Illegal type [class java.lang.Long] for [origin]! Must be of type [geo_point] or [string] for geo_point fields!',
     );
   const origin = parseGeoPoint(given.origin);
-  const pivot = parseDistance(given.pivot) ?? Number.NaN;
-  checkPivot(pivot);
+  const pivot = parseDistance(given.pivot);
+  checkPivot(pivot, formatDouble);
   const distance = (column: NumericColumn, index: number): number => {
     const { lat, lon } = decodeGeoPoint(column.exactAt(index));
     return arcDistance(origin.lat, origin.lon, lat, lon);
@@ -210,6 +210,6 @@ function inSpace(given: Given): Distances {
   };
 }
 
-function checkPivot(pivot: number): void {
-  if (!(pivot > 0)) throw illegalArgument(`pivotDistance must be > 0, got ${pivot}`);
+function checkPivot(pivot: number, show: (pivot: number) => string): void {
+  if (!(pivot > 0)) throw illegalArgument(`pivotDistance must be > 0, got ${show(pivot)}`);
 }

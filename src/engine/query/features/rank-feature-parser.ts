@@ -2,7 +2,8 @@ import { type EngineError, illegalArgument } from '../../errors/engine-error.ts'
 import { notBuilt, requireMembers } from '../../errors/parse-errors.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
 import type { JsonObject } from '../../json/json-value.ts';
-import { RankFeatureField } from '../../mapping/types/rank-feature.ts';
+import type { FieldType } from '../../mapping/field-type.ts';
+import { RankFeatureField, RankFeaturesField } from '../../mapping/types/rank-feature.ts';
 import { doubleKey, type KeyReader, parseStrict, textKey } from '../../request/object-parser.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -93,15 +94,18 @@ function functionKey(name: string, { required, optional = [], build: make }: Fun
 }
 
 function build(name: string, make: BuildFunction | undefined, context: BuildContext): Query {
-  const field = context.fieldType(name);
+  const field = context.fieldType(name) ?? featureOf(name, context);
   if (!field) return matchNone();
-  const parent = context.fieldType(field.name.slice(0, Math.max(0, field.name.lastIndexOf('.'))));
-  if (field.type !== 'rank_feature' && parent?.type !== 'rank_features')
+  if (!(field instanceof RankFeatureField))
     throw illegalArgument(
       `[rank_feature] query only works on [rank_feature] fields and features of [rank_features] fields, not [${field.type}]`,
     );
-  const feature = field instanceof RankFeatureField ? field.feature : undefined;
-  return new FeatureQuery(field.name, make?.(field.parameters['positive_score_impact'] !== false), feature);
+  return new FeatureQuery(field.name, make?.(field.parameters['positive_score_impact'] !== false), field.feature);
+}
+
+function featureOf(name: string, context: BuildContext): FieldType | undefined {
+  const parent = context.fieldType(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+  return parent instanceof RankFeaturesField ? parent.feature(name) : undefined;
 }
 
 function above(value: number, name: string): number {

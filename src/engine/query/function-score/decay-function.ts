@@ -31,7 +31,7 @@ export const CURVES: Readonly<Record<string, DecayCurve>> = {
   },
 };
 
-export type MultiValueMode = 'min' | 'max' | 'avg' | 'sum';
+export type MultiValueMode = 'min' | 'max' | 'avg' | 'sum' | 'median';
 
 /** Distances of values from the origin. */
 export interface DecayDistances {
@@ -55,6 +55,11 @@ const JOIN: Readonly<Record<MultiValueMode, (distances: readonly number[]) => nu
   max: distances => Math.max(...distances),
   sum: distances => distances.reduce((sum, each) => sum + each, 0),
   avg: distances => distances.reduce((sum, each) => sum + each, 0) / distances.length,
+  median(distances) {
+    const sorted = distances.toSorted((a, b) => a - b);
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  },
 };
 
 /** Scores by proximity of a value to an origin; documents without a value count as being at the origin. */

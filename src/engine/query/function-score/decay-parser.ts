@@ -14,7 +14,7 @@ import type { BuildContext } from '../dsl/parsed-query.ts';
 import { CURVES, type DecayDistances, DecayFunction, type MultiValueMode } from './decay-function.ts';
 import { functionalField, type ParsedFunction, type ScoreFunctionParser } from './score-function.ts';
 
-const MODES = ['min', 'max', 'avg', 'sum'];
+const MODES = ['min', 'max', 'avg', 'sum', 'median'];
 const KEYS = ['origin', 'scale', 'offset', 'decay'];
 
 interface Decay {
@@ -89,9 +89,10 @@ function reading(field: FieldType, body: JsonObject, context: BuildContext): Rea
   if (field.family === 'date') return dates(functionalField(field), body, context);
   if (field.type === 'geo_point') return points(body);
   if (field.family === 'number' && field.type !== 'scaled_float') return numbers(functionalField(field), body);
-  throw parsingError(
-    { in: body, of: 'end' },
+  throw new EngineError(
+    'parsing_exception',
     `field [${field.name}] is of type [${field.type}], but only numeric types are supported.`,
+    { metadata: { line: 1, col: 1 } },
   );
 }
 
@@ -118,7 +119,8 @@ function numbers(field: FieldType, body: JsonObject): Reading {
 
 function dates(field: FieldType, { origin, scale, offset }: JsonObject, context: BuildContext): Reading {
   if (scale === undefined) throw parseFailure('[scale] must be set for date fields.');
-  const from = origin === undefined ? context.now : field.metricOf(field.numberOf(origin, { now: context.now }));
+  // In the resolution of the field, as in Elasticsearch, which compares milliseconds with it.
+  const from = origin === undefined ? context.now : Number(field.numberOf(origin, { now: context.now }));
   return {
     scale: duration('scale', scale),
     offset: offset === undefined ? 0 : duration('offset', offset),
@@ -131,10 +133,9 @@ function dates(field: FieldType, { origin, scale, offset }: JsonObject, context:
 }
 
 function points({ origin, scale, offset }: JsonObject): Reading {
-  if (origin === undefined || scale === undefined)
-    throw parseFailure('both [origin] and [scale] must be set for geo fields.');
-  const { lat, lon } = parseGeoPoint(origin);
-  const meters = (value: JsonValue): number => parseDistance(textOf(value)) ?? Number.NaN;
+  if (scale === undefined) throw parseFailure('[origin] and [scale] must be set for geo fields.');
+  const { lat, lon } = origin === undefined ? { lat: 0, lon: 0 } : parseGeoPoint(origin);
+  const meters = (value: JsonValue): number => parseDistance(textOf(value));
   return {
     scale: meters(scale),
     offset: offset === undefined ? 0 : meters(offset),

@@ -1,9 +1,8 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
-import { numberFormat } from '../../errors/java-errors.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { formatDouble } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
-import { metersOf } from '../../mapping/geo/distances.ts';
+import { metersOf, parseDistance } from '../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { type MemberReaders, readMembers, scalarKey } from '../../request/object-parser.ts';
@@ -108,7 +107,5 @@ function build(point: GeoPoint, meters: number, values: DistanceValues, context:
 function distanceInMeters(value: JsonValue, place: Place, unit: string): number {
   if (typeof value !== 'string') return doubleOf(value, place) * metersOf(unit);
   if (value === '') throw illegalArgument('distance must not be null or empty');
-  const [, number = '', own = ''] = /^\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)([a-zA-Z]*)\s*$/.exec(value) ?? [];
-  if (number === '' || Number.isNaN(Number(number))) throw numberFormat(value);
-  return Number(number) * metersOf(own === '' ? unit : own);
+  return parseDistance(value, unit);
 }

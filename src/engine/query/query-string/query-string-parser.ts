@@ -10,7 +10,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { AUTO_FUZZINESS, type Fuzziness, parseFuzziness } from '../terms/fuzziness.ts';
 import { MATCH_READERS, type MatchValues, matchValues } from '../words/match-values.ts';
-import { multiMatchType, readFields } from '../words/multi-match-parser.ts';
+import { inNameOrder, multiMatchType, readFields } from '../words/multi-match-parser.ts';
 import { namedAnalyzer, withMinimum } from '../words/text-match.ts';
 import { parseQueryString } from './parse-query-string.ts';
 import { malformed, QueryStringBuilder } from './query-string-builder.ts';
@@ -160,7 +160,7 @@ function build(text: string, values: QueryStringValues, context: BuildContext): 
 }
 
 function fieldsOf({ fields, defaultField }: QueryStringValues, context: BuildContext): Map<string, number> {
-  if (fields.size > 0) return fields;
+  if (fields.size > 0) return inNameOrder(fields);
   return readFields(defaultField === undefined ? [...context.settings.defaultFields] : [defaultField]);
 }
 

@@ -1,8 +1,4 @@
-import { EngineError } from '../../errors/engine-error.ts';
-import { at } from '../../errors/parse-errors.ts';
-import { type JsonValue, tokenOf } from '../../json/json-value.ts';
-import type { KeyReaders } from '../../request/object-parser.ts';
-import { textOf } from '../../request/scalar.ts';
+import { type KeyReaders, textsKey } from '../../request/object-parser.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { SortedDocs } from '../doc-iterators.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
@@ -78,12 +74,9 @@ interface IdsValues extends CommonValues {
 }
 
 const KEYS: KeyReaders<IdsValues> = {
-  values: {
-    tokens: ['START_ARRAY', 'VALUE_STRING'],
-    read: (target, value) => {
-      target.ids = Array.isArray(value) ? value.map((item, i) => idOf(item, value, i)) : [textOf(value)];
-    },
-  },
+  values: textsKey((target, ids) => {
+    target.ids = ids;
+  }),
 };
 
 export const parseIds: QueryParser = body => {
@@ -98,13 +91,3 @@ export const parseIds: QueryParser = body => {
     matchesNothing: () => ids.length === 0,
   };
 };
-
-function idOf(value: JsonValue, list: JsonValue[], index: number): string {
-  if (value === null) {
-    const place = at({ in: list, key: index }).trim().slice(1, -1);
-    throw new EngineError('illegal_state_exception', `Can't get text on a VALUE_NULL at ${place}`, { status: 400 });
-  }
-  if (typeof value === 'object' && !('value' in value))
-    throw new EngineError('illegal_state_exception', `expected value but got [${tokenOf(value)}]`, { status: 400 });
-  return textOf(value);
-}

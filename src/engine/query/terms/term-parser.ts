@@ -1,4 +1,4 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
@@ -26,14 +26,11 @@ export const parseTerm: QueryParser = body => {
     found,
     values,
     {
-      value: (target, value, place) => {
-        if (isJsonObject(value)) {
-          const [key] = Object.keys(value);
-          if (key !== undefined) throw unsupported('term', { in: value, key });
-          plainText(value, place);
-        }
-        target.value = Array.isArray(value) ? textOf(value) : value;
+      value(target, value, place) {
+        if (Array.isArray(value)) throw parsingError(place, NO_LISTS);
+        readValue(target, value, place);
       },
+      term: readValue,
       case_insensitive: (target, value, place) => {
         target.caseInsensitive = booleanOf(value, place);
       },
@@ -50,6 +47,19 @@ export const parseTerm: QueryParser = body => {
     matchesNothing: context => isNowhere(field, values, context),
   };
 };
+
+const NO_LISTS =
+  '[term] query does not support arrays for value - use a bool query with multiple term clauses in the should section ' +
+  'or use a Terms query if scoring is not required';
+
+function readValue(target: TermValues, value: JsonValue, place: Place): void {
+  if (isJsonObject(value)) {
+    const [key] = Object.keys(value);
+    if (key !== undefined) throw unsupported('term', { in: value, key });
+    plainText(value, place);
+  }
+  target.value = Array.isArray(value) ? textOf(value) : value;
+}
 
 function isNowhere(name: string, { value, caseInsensitive }: TermValues, context: BuildContext): boolean {
   if (name === '_index') return !indexMatches(textOf(value), context);

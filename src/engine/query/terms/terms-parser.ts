@@ -1,7 +1,7 @@
 import { illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue, type ValueToken } from '../../json/json-value.ts';
-import { type KeyReader, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { type KeyReaders, parseStrict, textKey } from '../../request/object-parser.ts';
 import { isScalar, textOf } from '../../request/scalar.ts';
 import { anyOfQuery } from '../dsl/exact-queries.ts';
 import { indexMatches, isMissing } from '../dsl/field-queries.ts';
@@ -65,20 +65,11 @@ interface LookupMembers {
   routing?: string;
 }
 
-function lookupKey(name: keyof LookupMembers, ...tokens: ValueToken[]): KeyReader<LookupMembers> {
-  return {
-    tokens,
-    read(members, value) {
-      members[name] = textOf(value);
-    },
-  };
-}
-
 const LOOKUP_KEYS: KeyReaders<LookupMembers> = {
-  index: lookupKey('index', 'VALUE_STRING'),
-  id: lookupKey('id', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
-  path: lookupKey('path', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
-  routing: lookupKey('routing', 'VALUE_STRING', 'VALUE_NUMBER', 'VALUE_BOOLEAN'),
+  index: textKey((lookup, index) => (lookup.index = index)),
+  id: textKey((lookup, id) => (lookup.id = id)),
+  path: textKey((lookup, path) => (lookup.path = path)),
+  routing: textKey((lookup, routing) => (lookup.routing = routing)),
 };
 
 function readLookup(object: JsonObject): TermsLookup {

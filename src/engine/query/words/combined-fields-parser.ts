@@ -12,7 +12,7 @@ import { MatchNoneQuery } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { BM25 } from '../scoring/similarity.ts';
 import { CombinedFieldsQuery } from './combined-fields-query.ts';
-import { readFields, resolveFields } from './multi-match-parser.ts';
+import { inNameOrder, readFields, resolveFields } from './multi-match-parser.ts';
 import { SeveralFieldsWords, type WeighedField } from './several-fields-words.ts';
 import { NO_TERMS, withMinimum } from './text-match.ts';
 import { TextQueryBuilder } from './text-query-builder.ts';
@@ -20,7 +20,7 @@ import { tokensOf } from './text-tokens.ts';
 
 interface CombinedValues extends CommonValues {
   text: string | undefined;
-  fields: Map<string, number> | undefined;
+  fields: Map<string, number>;
   operator: 'must' | 'should';
   minimumShouldMatch: string | undefined;
   zeroTerms: string;
@@ -33,6 +33,8 @@ const KEYS: KeyReaders<CombinedValues> = {
     tokens: ['START_ARRAY', 'VALUE_STRING'],
     read(values, value) {
       values.fields = readFields(value);
+      if ([...values.fields.values()].some(boost => boost < 1))
+        throw illegalArgument('[combined_fields] requires field boosts to be >= 1.0');
     },
   },
   operator: {
@@ -54,7 +56,7 @@ const KEYS: KeyReaders<CombinedValues> = {
     read(values, value) {
       values.zeroTerms = textOf(value).toLowerCase();
       if (values.zeroTerms !== 'none' && values.zeroTerms !== 'all')
-        throw illegalArgument(`Unsupported zero_terms_query value [${textOf(value)}]`);
+        throw illegalArgument(`Unsupported [zero_terms_query] value [${textOf(value)}]`);
     },
   },
 };
@@ -63,19 +65,27 @@ export const parseCombinedFields: QueryParser = body => {
   const values = parseQueryBody<CombinedValues>('combined_fields', body, defaults(), KEYS);
   const { text, fields } = values;
   if (text === undefined) throw illegalArgument('Required [query]');
-  if (!fields) throw illegalArgument('Required [fields]');
-  if (fields.size === 0) throw illegalArgument('[combined_fields] requires at least one field');
   return {
     name: 'combined_fields',
     boost: values.boost,
     queryName: values.queryName,
-    build: context => build(text, resolveFields(fields, context), values, context),
+    build(context) {
+      if (fields.size === 0) throw illegalArgument('In [combined_fields] query, at least one field must be provided');
+      return build(text, resolveFields(inNameOrder(fields), context), values, context);
+    },
   };
 };
 
 function defaults(): CombinedValues {
-  const unset = { text: undefined, fields: undefined, minimumShouldMatch: undefined };
-  return { ...NO_COMMON_VALUES, ...unset, operator: 'should', zeroTerms: 'none', synonymPhrases: true };
+  const unset = { text: undefined, minimumShouldMatch: undefined };
+  return {
+    ...NO_COMMON_VALUES,
+    ...unset,
+    fields: new Map(),
+    operator: 'should',
+    zeroTerms: 'none',
+    synonymPhrases: true,
+  };
 }
 
 function build(
@@ -84,10 +94,8 @@ function build(
   values: CombinedValues,
   context: BuildContext,
 ): Query {
-  if (weights.size === 0)
-    return new MatchNoneQuery(`unmapped fields [${[...(values.fields?.keys() ?? [])].join(', ')}]`);
+  if (weights.size === 0) return new MatchNoneQuery(`unmapped fields [${[...values.fields.keys()].join(', ')}]`);
   const fields = [...weights].map(([name, boost]): WeighedField => ({ field: context.fieldType(name)!, boost }));
-  if (fields.some(({ boost }) => boost < 1)) throw illegalArgument('weight must be greater or equal to 1');
   const analyzer = sharedAnalyzer(fields.map(({ field }) => field));
   const builder = new TextQueryBuilder(new CombinedWordQueries(fields), {
     kind: 'words',

@@ -1,5 +1,6 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import { hashOrder } from '../../json/hash-order.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { doubleOf, parseDouble, textOf } from '../../request/scalar.ts';
 import { DisMaxQuery } from '../boolean/dis-max-query.ts';
@@ -80,7 +81,7 @@ export const parseMultiMatch: QueryParser = body => {
 function build(text: JsonValue, values: MultiMatchValues, context: BuildContext): Query {
   const given = values.fields.size > 0 ? values.fields : readFields([...context.settings.defaultFields]);
   const options = { ...values, lenient: values.lenient || given.has('*') };
-  const fields = resolveFields(given, context);
+  const fields = resolveFields(inNameOrder(given), context);
   return fields.size === 0 ? new MatchNoneQuery('unmapped fields []') : textInFields(text, fields, options, context);
 }
 
@@ -142,9 +143,14 @@ function withoutAliases(names: readonly string[], context: BuildContext): Readon
   );
 }
 
+/** Like the sorted map in which most of Elasticsearch's queries keep their fields. */
+export function inNameOrder(fields: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...fields.keys()].sort().map(name => [name, fields.get(name)!]));
+}
+
 /**
- * Resolves names and patterns to mapped fields; the boosts of a field that matches both are multiplied. @throws
- * EngineError
+ * Resolves names and patterns to mapped fields, in the order of a java.util.HashMap; the boosts of a field that matches
+ * both are multiplied. @throws EngineError
  */
 export function resolveFields(fields: ReadonlyMap<string, number>, context: BuildContext): Map<string, number> {
   const resolved = new Map<string, number>();
@@ -158,5 +164,5 @@ export function resolveFields(fields: ReadonlyMap<string, number>, context: Buil
     throw illegalArgument(
       `field expansion for [${[...fields.keys()].join(', ')}] matches too many fields, limit: ${maxClauseCount}, got: ${resolved.size}`,
     );
-  return resolved;
+  return new Map(hashOrder([...resolved.keys()]).map(name => [name, resolved.get(name)!]));
 }

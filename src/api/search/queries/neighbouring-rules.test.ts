@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRest, type Rest } from '../../testing/rest-client.ts';
+
+let rest: Rest;
+
+beforeAll(async () => {
+  rest = await openRest();
+  const properties = {
+    title: { type: 'text' },
+    body: { type: 'text' },
+    zz: { type: 'text' },
+    k: { type: 'keyword' },
+    n: { type: 'integer' },
+    place: { type: 'geo_point' },
+    features: { type: 'rank_features' },
+    seconds: { type: 'date', format: 'epoch_second' },
+    nanos: { type: 'date_nanos' },
+  };
+  await rest('PUT /a', { mappings: { properties } });
+  const document = { title: 'fox', k: 'fox', n: [1, 2, 9], place: '0,0', features: { x: 2 }, seconds: 7 };
+  await rest('PUT /a/_doc/1?refresh', { ...document, nanos: '2024-01-01T23:59:59.999500Z' });
+});
+
+const search = async (query: object) => (await rest('POST /a/_search', { query })).body;
+const count = async (query: object) => (await search(query)).hits.total.value;
+const reason = async (query: object) => (await search(query)).error.root_cause[0].reason;
+
+describe('fields are searched in the order of Java maps', () => {
+  const explained = async (query: object) => (await rest('POST /a/_validate/query?explain', { query })).body;
+  const fields = ['title', 'body', 'zz', 'k'];
+
+  test.each(['multi_match', 'query_string'])('%s sorts equal hashes by name', async type => {
+    const { explanations } = await explained({ [type]: { query: 'fox', fields } });
+    expect(explanations[0].explanation).toBe('(zz:fox | k:fox | body:fox | title:fox)');
+  });
+  test('simple_query_string keeps the order of equal hashes', async () => {
+    const { explanations } = await explained({ simple_query_string: { query: 'fox', fields } });
+    expect(explanations[0].explanation).toBe('(zz:fox | k:fox | title:fox | body:fox)~1.0');
+  });
+});
+
+describe('dates', () => {
+  test('a second without a fraction is rounded up to its end', async () => {
+    expect(await count({ range: { seconds: { gt: 6, lt: 7 } } })).toBe(0);
+    expect(await count({ range: { seconds: { gt: 7 } } })).toBe(0);
+    expect(await count({ term: { seconds: 7 } })).toBe(1);
+    expect(await count({ term: { seconds: '7.' } })).toBe(1);
+  });
+  test('rounding up ends at a millisecond, a day without a time at its last nanosecond', async () => {
+    expect(await count({ range: { nanos: { lte: '2024-01-01' } } })).toBe(1);
+    expect(await count({ range: { nanos: { lte: '2024-01-01||/d' } } })).toBe(0);
+    expect(await count({ term: { nanos: '2023-12-31T23:59:59.999500Z||+1d' } })).toBe(1);
+  });
+  test('dates that nanoseconds cannot express are refused', async () => {
+    expect(await reason({ range: { nanos: { lte: '2300-01-01' } } })).toContain(
+      'date[2300-01-01T23:59:59.999999999Z] is after',
+    );
+    expect(await reason({ term: { nanos: 'x' } })).toContain('failed to parse date field [x] with format [strict');
+  });
+});
+
+describe('distances', () => {
+  const distance = (text: string) => ({ geo_distance: { distance: text, place: '0,0' } });
+
+  test.each(['1 km', '5d', '2inch', '1.5e2km', '3nauticalmiles'])('%s', async text => {
+    expect(await count(distance(text))).toBe(1);
+  });
+  test.each([
+    ['1KM', 'For input string: "1KM"'],
+    ['1foo', 'For input string: "1foo"'],
+    ['1xkm', 'For input string: "1x"'],
+    ['1nm', 'For input string: "1n"'],
+    ['km', 'empty String'],
+  ])('%s is not a number', async (text, expected) => {
+    expect(await reason(distance(text))).toBe(expected);
+  });
+  test('a negative pivot is refused with its value', async () => {
+    expect(await reason({ distance_feature: { field: 'place', origin: '0,0', pivot: '-1km' } })).toContain(
+      'pivotDistance must be > 0, got -1000.0',
+    );
+  });
+});
+
+describe('decay functions', () => {
+  const score = async (function_score: object) => (await search({ function_score })).hits.max_score;
+
+  test('the median of several values', async () => {
+    expect(await score({ linear: { n: { origin: 0, scale: 10 }, multi_value_mode: 'median' } })).toBeCloseTo(0.9);
+  });
+  test('a point without an origin is 0,0', async () => {
+    expect(await score({ linear: { place: { scale: '1km' } } })).toBe(1);
+    expect(await reason({ function_score: { linear: { place: {} } } })).toContain('[origin] and [scale] must be set');
+  });
+  test('an origin of nanoseconds is compared with milliseconds', async () => {
+    expect(await score({ exp: { nanos: { origin: '2024-01-02', scale: '1d' } } })).toBe(0);
+  });
+});
+
+test('the features of rank_features are no fields of other queries', async () => {
+  expect(await count({ rank_feature: { field: 'features.x' } })).toBe(1);
+  for (const query of [{ exists: { field: 'features.x' } }, { term: { 'features.x': 2 } }])
+    expect(await count(query)).toBe(0);
+});
+
+test('a term may have its former name, and is not a list', async () => {
+  expect(await count({ term: { k: { term: 'fox' } } })).toBe(1);
+  expect(await reason({ term: { k: { value: ['fox'] } } })).toContain('[term] query does not support arrays for value');
+});
+
+test('the document of a terms lookup is named by texts', async () => {
+  expect(await reason({ terms: { k: { index: 'a', id: 1, path: 'k' } } })).toMatch(
+    /\[terms_lookup\] id doesn't support values of type: VALUE_NUMBER$/,
+  );
+});
+
+test('an id is reported where it is', async () => {
+  const { error } = await search({ ids: { values: ['1', null] } });
+  expect([error.line, error.col]).toEqual([1, 32]);
+});
+
+test('combined_fields needs a field, and boosts of at least 1', async () => {
+  expect(await reason({ combined_fields: { query: 'fox' } })).toContain('at least one field must be provided');
+  const { error } = await search({ combined_fields: { query: 'fox', fields: ['title^0.5'] } });
+  expect(error.caused_by.reason).toBe('[combined_fields] requires field boosts to be >= 1.0');
+});
+
+describe('wrapper', () => {
+  test.each([
+    [5, 'Current token (VALUE_NUMBER_INT) not VALUE_STRING or VALUE_EMBEDDED_OBJECT, cannot access as binary'],
+    ['YWJjY', `Illegal character '"' (code 0x22) in base64 content`],
+    ['YW=j', "Illegal character 'j' (code 0x6a) in base64 content"],
+    ['YQ==', 'Failed to derive xcontent'],
+  ])('%s', async (query, expected) => {
+    expect(await reason({ wrapper: { query } })).toContain(expected);
+  });
+  test('has one member', async () => {
+    const query = btoa('{"match_all":{}}');
+    expect(await count({ wrapper: { query } })).toBe(1);
+    expect(await reason({ wrapper: { query, boost: 2 } })).toBe(
+      '[wrapper] malformed query, expected [END_OBJECT] but found [FIELD_NAME]',
+    );
+  });
+});
