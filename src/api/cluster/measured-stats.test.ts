@@ -50,3 +50,22 @@ test('_nodes/stats counts compilations and those refused', async () => {
   expect(status).toBe(429);
   expect(await compiled()).toEqual({ compilations: 1, cache_evictions: 0, compilation_limit_triggered: 1 });
 });
+
+test('a node without indices has every figure, as zero', async () => {
+  const rest = await openRest();
+  const figures = async () => {
+    const [node] = Object.values((await rest('GET /_nodes/stats/indices')).body.nodes);
+    return (node as { indices: Record<string, Record<string, unknown>> }).indices;
+  };
+  const before = await figures();
+  const { docs, segments } = (await rest('GET /_cluster/stats')).body.indices;
+  expect(docs).toEqual({ count: 0, deleted: 0, total_size_in_bytes: 0 });
+  expect((await rest('GET /_nodes/stats/indices')).text).toContain(
+    '"max_unsafe_auto_id_timestamp":-9223372036854775808',
+  );
+  expect(segments.count).toBe(0);
+  await rest('PUT /i');
+  const after = await figures();
+  const names = (each: typeof before) => Object.entries(each).map(([name, members]) => [name, Object.keys(members)]);
+  expect(names(before)).toEqual(names(after));
+});

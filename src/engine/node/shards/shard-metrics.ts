@@ -5,7 +5,8 @@ import type { SegmentField } from '../../segments/segment-field.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import { describeShard } from '../indices/describe-indices.ts';
 
-export type Figure = number | boolean | Figures;
+/** A bigint where a double has too few digits. */
+export type Figure = number | bigint | boolean | Figures;
 
 /** Nested counters, summed by member. */
 export interface Figures {

@@ -7,6 +7,7 @@ import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { healthOf } from '../indices/describe-indices.ts';
 import { shardTotals } from '../indices/maintenance-actions.ts';
+import { FIGURES_OF_NO_SHARDS } from './figures-of-no-shards.data.ts';
 import { type Figure, type Figures, LATEST, type MetricRequest, shardMetrics } from './shard-metrics.ts';
 
 /** Names in the URL that differ from those in the response. */
@@ -104,7 +105,7 @@ function total(shards: readonly Member[], selection: Selection): Figures {
   const sum: Figures = {};
   for (const name of names) {
     const each = shards.map(({ index, shard }) => shardMetrics[name]!(shard, { ...selection, index }));
-    sum[name] = each.reduce((a, b) => add(a, b), {});
+    sum[name] = each.length > 0 ? each.reduce(add) : FIGURES_OF_NO_SHARDS[name]!;
   }
   if (groups.length > 0 && names.includes('search')) {
     const found = searchGroups(shards, groups);
