@@ -109,7 +109,8 @@ export const COPY = {
   addRequest: (index: string) => `POST /${index}/_doc { "title": "Soup in a mug" }`,
   idColumn: '_id',
   filterDocuments: 'Filter documents',
-  filterPlaceholder: 'soup AND price:>4',
+  filterExample: (text?: string, number?: string) =>
+    [text && `${text}:word`, number && `${number}:>100`].filter(Boolean).join(' AND ') || 'field:value',
   fieldIs: (field: string, value: string) => `${field}: ${value}`,
   fieldIsNot: (field: string, value: string) => `not ${field}: ${value}`,
   fieldMissing: (field: string) => `no ${field}`,

@@ -3,8 +3,10 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { COPY } from '../copy.ts';
 import classes from './documents.module.css';
 import type { DocumentFilter } from './documents-query.ts';
+import type { TableColumn } from './table-columns.ts';
 
 interface DocumentFiltersProps {
+  columns: readonly TableColumn[];
   text: string;
   onText: (text: string) => void;
   filters: readonly DocumentFilter[];
@@ -12,14 +14,14 @@ interface DocumentFiltersProps {
 }
 
 /** A query string and the conditions made from cells. A click on a condition turns it into its opposite. */
-export function DocumentFilters({ text, onText, filters, onFilters }: DocumentFiltersProps) {
+export function DocumentFilters({ columns, text, onText, filters, onFilters }: DocumentFiltersProps) {
   const replace = (at: number, ...by: DocumentFilter[]) => onFilters(filters.toSpliced(at, 1, ...by));
   return (
     <div className={classes.filters}>
       <TextInput
         className={classes.query}
         aria-label={COPY.filterDocuments}
-        placeholder={COPY.filterPlaceholder}
+        placeholder={exampleOf(columns)}
         leftSection={<IconSearch size={14} />}
         value={text}
         onChange={event => onText(event.currentTarget.value)}
@@ -44,6 +46,15 @@ export function DocumentFilters({ text, onText, filters, onFilters }: DocumentFi
         );
       })}
     </div>
+  );
+}
+
+/** A query string with fields of the index. Fields of nested objects are not found by one. */
+function exampleOf(columns: readonly TableColumn[]): string {
+  const found = columns.filter(({ nested }) => nested === undefined);
+  return COPY.filterExample(
+    found.find(({ type }) => type === 'text')?.path,
+    found.find(({ isNumeric }) => isNumeric)?.path,
   );
 }
 

@@ -76,7 +76,7 @@ function Documents({ index, docs, columns, shown, onColumns }: DocumentsProps) {
       >
         <ColumnMenu columns={columns} shown={shown} onChange={onColumns} />
       </Toolbar>
-      <DocumentFilters text={view.text} onText={setText} filters={view.filters} onFilters={filter} />
+      <DocumentFilters columns={columns} text={view.text} onText={setText} filters={view.filters} onFilters={filter} />
       <DocumentSort columns={shown} sort={view.sort} onSort={setSort} />
       {error !== null && (
         <ProblemCard title={COPY.documentsNotRead} problem={error}>

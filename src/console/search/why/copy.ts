@@ -131,6 +131,9 @@ export const COPY = {
   // Why table
   unexplained: 'no explanation',
   notFromTerms: (reason: string) => `The score does not come from terms: ${reason}.`,
+  everyDocument:
+    'The query matches every document, so all of them have the same score. Search for a word to see how it counts.',
+  constantScore: (reason: string) => `Every match has the same score, because the query does not rank: ${reason}.`,
   term: 'term',
   freq: 'freq',
   idf: 'idf',

@@ -13,8 +13,7 @@ export function WhyTable({ hit, terms, formula }: { hit: Hit; terms: Terms; form
   const numbers = hit._explanation === undefined ? [] : termNumbers(hit._explanation);
   const [row, setRow] = useState(0);
   const current = numbers[row];
-  if (numbers.length === 0)
-    return <p className={shared.note}>{COPY.notFromTerms(hit._explanation?.description ?? COPY.unexplained)}</p>;
+  if (numbers.length === 0) return <p className={shared.note}>{withoutTerms(hit._explanation?.description)}</p>;
   const counted = new Set(scoreParts(hit._explanation!).map(part => `${part.field}:${part.term}`));
   const manyFields = new Set(numbers.map(each => each.field)).size > 1;
   return (
@@ -89,4 +88,10 @@ function sumWord(explanation: Explanation | undefined): string {
   if (explanation === undefined) return COPY.score;
   if (explanation.description.startsWith('max')) return COPY.bestField;
   return explanation.description.startsWith('sum') ? COPY.sum : COPY.score;
+}
+
+/** Why no term counts, by the description of the score. */
+function withoutTerms(description: string = COPY.unexplained): string {
+  if (/^\*:\*(?:\^|$)/.test(description)) return COPY.everyDocument;
+  return description.startsWith('ConstantScore(') ? COPY.constantScore(description) : COPY.notFromTerms(description);
 }
