@@ -1,12 +1,22 @@
 import { LuceneRegexp } from '../../structures/lucene-regexp/lucene-regexp.ts';
 import type { RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
+import type { CompletionPath } from './completion-entries.ts';
 
-/** Matches a key against the input: undefined when it does not match, otherwise its boost, which is 0 for none. */
-export type CompletionMatcher = (key: string) => number | undefined;
+/** How a key matches the input. */
+export interface CompletionMatch {
+  /** 0 for none. */
+  readonly boost: number;
+  /** The shortest part of the key that matches: everything that starts with it does too. */
+  readonly start: string;
+}
+
+/** Matches a path against the input; undefined when it does not match. */
+export type CompletionMatcher = (path: Pick<CompletionPath, 'key' | 'suffix'>) => CompletionMatch | undefined;
 
 /** Matches keys that start with the prefix. */
 export function prefixMatcher(prefix: string): CompletionMatcher {
-  return key => (key.startsWith(prefix) ? 0 : undefined);
+  const match = { boost: 0, start: prefix };
+  return ({ key }) => (key.startsWith(prefix) ? match : undefined);
 }
 
 export interface FuzzyCompletion {
@@ -16,25 +26,25 @@ export interface FuzzyCompletion {
   readonly minLength: number;
 }
 
-/**
- * Matches keys with a prefix within the given edit distance; a longer unchanged prefix rates higher. As in Lucene, whose
- * automaton has read the edits ahead, the last characters do not count, one for each edit.
- */
+/** Matches keys with a prefix within the given edit distance; the more of it is unchanged, the higher its boost. */
 export function fuzzyMatcher(prefix: string, options: FuzzyCompletion): CompletionMatcher {
   const target = [...prefix];
   const edits = target.length < options.minLength ? 0 : options.edits;
-  return key => {
-    if (!key.startsWith(target.slice(0, options.prefixLength).join(''))) return undefined;
+  const unchanged = target.slice(0, options.prefixLength);
+  return ({ key }) => {
+    if (!key.startsWith(unchanged.join(''))) return undefined;
     const characters = [...key.slice(0, prefix.length + edits)];
-    if (leastDistance(target, characters, options.transpositions) > edits) return undefined;
+    const distances = distancesTo(target, characters, options.transpositions);
+    const end = distances.findIndex((distance, length) => length >= unchanged.length && distance <= edits);
+    if (end < 0) return undefined;
     let common = 0;
-    while (common < target.length - edits && target[common] === characters[common]) common++;
-    return common;
+    while (common < Math.min(end, target.length) && target[common] === characters[common]) common++;
+    return { boost: common, start: characters.slice(0, end).join('') };
   };
 }
 
-/** The smallest edit distance between a word and any prefix of another. */
-function leastDistance(word: readonly string[], other: readonly string[], transpositions: boolean): number {
+/** The edit distances between a word and the prefixes of another, by their lengths. */
+function distancesTo(word: readonly string[], other: readonly string[], transpositions: boolean): number[] {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= word.length; i++) {
     const above = rows[i - 1]!;
@@ -47,11 +57,14 @@ function leastDistance(word: readonly string[], other: readonly string[], transp
     }
     rows.push(row);
   }
-  return Math.min(...rows[word.length]!);
+  return rows[word.length]!;
 }
 
 /** Matches keys with a prefix that matches a regular expression. @throws EngineError for a malformed one */
 export function regexMatcher(pattern: string, syntax: RegexpSyntax, maxStates: number): CompletionMatcher {
-  const regexp = new LuceneRegexp(`(${pattern}).*`, syntax, maxStates);
-  return key => (regexp.matches(key) ? 0 : undefined);
+  const regexp = new LuceneRegexp(pattern, syntax, maxStates);
+  return ({ key, suffix }) => {
+    const end = regexp.shortestMatch(key + suffix);
+    return end < 0 ? undefined : { boost: 0, start: (key + suffix).slice(0, end) };
+  };
 }

@@ -17,8 +17,15 @@ import {
 } from '../../request/object-parser.ts';
 import { ALL_OPERATORS, type RegexpSyntax } from '../../structures/lucene-regexp/parse-regexp.ts';
 import type { ShardTarget } from '../shard-target.ts';
-import { type CompletionEntry, completionEntries, completionKey } from './completion-entries.ts';
-import { type CompletionMatcher, fuzzyMatcher, prefixMatcher, regexMatcher } from './completion-matcher.ts';
+import { CompletionCollector, type ScoredPath } from './completion-collector.ts';
+import { type CompletionPath, completionKey, completionPaths } from './completion-entries.ts';
+import {
+  type CompletionMatch,
+  type CompletionMatcher,
+  fuzzyMatcher,
+  prefixMatcher,
+  regexMatcher,
+} from './completion-matcher.ts';
 import { contextMatcher } from './context-matcher.ts';
 import { bindText, type CommonSuggestOptions, checkField } from './suggest-options.ts';
 import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestOption } from './suggester.ts';
@@ -26,7 +33,7 @@ import type { SuggestEntry, SuggestInput, Suggestion, SuggestionParser, SuggestO
 interface CompletionOption extends SuggestOption {
   readonly target: ShardTarget;
   readonly doc: number;
-  /** Contexts of all matching inputs; undefined when the field has none. */
+  /** Contexts of the inputs by which it was found; undefined when the field has none. */
   readonly contexts: Map<string, Set<string>> | undefined;
 }
 
@@ -46,6 +53,8 @@ interface FuzzyOptions {
 }
 
 const MAX_STATES = 10000;
+/** The number of completions that a shard collects at least, unless the request has its own. */
+const LEAST_SHARD_SIZE = 5;
 /** AUTO assumes a word of five characters, whatever the length of the input. */
 const SAMPLE_WORD = 'xxxxx';
 
@@ -98,42 +107,48 @@ function complete(
 ): SuggestEntry<CompletionOption> {
   const { text, type, analyzer } = bindText(input, options, target);
   if (type.type !== 'completion') throw illegalArgument(`Field [${options.field}] is not a completion suggest field`);
-  const rate = ratingOf(input, options, { type, key: completionKey(analyzer, text, type) });
-  const found: CompletionOption[] = [];
+  const match = matchOf(input, options, { type, key: completionKey(analyzer, text, type) });
+  const collector = new CompletionCollector(options.shardSize ?? Math.max(options.size, LEAST_SHARD_SIZE), options);
   for (const part of target.searcher.leaves) {
     const { segment, liveDocs, docBase } = rootLeaf(part);
-    const best = new Map<number, CompletionOption>();
-    for (const entry of completionEntries(segment, type)) {
-      const rated = rate(entry);
-      if (!rated) continue;
-      const score = scoreOf(entry.weight, rated.boost);
-      for (const doc of entry.docs) {
-        if (liveDocs && !liveDocs.get(doc)) continue;
-        const known = best.get(doc);
-        const contexts = joined(options.skipDuplicates ? undefined : known?.contexts, rated.contexts);
-        if (known && known.score >= score) continue;
-        best.set(doc, { text: entry.surface, score, target, doc: docBase + doc, contexts });
-      }
-    }
-    found.push(...best.values());
+    const { found, starts } = matchesIn(completionPaths(segment, type), match);
+    const limit = collector.size * starts;
+    const accepts = (doc: number) => !liveDocs || liveDocs.get(doc);
+    collector.collectLeaf(found, { docBase, limit, accepts });
   }
-  const kept = options.shardSize === undefined ? found : found.sort(byRank).slice(0, options.shardSize);
-  return { text, offset: 0, length: text.length, options: kept };
+  const hasContexts = contextsOf(type.parameters).length > 0;
+  const kept = collector.results().slice(0, options.size);
+  return {
+    text,
+    offset: 0,
+    length: text.length,
+    options: kept.map(({ surface, score, doc, contexts }) => ({
+      text: surface,
+      score,
+      target,
+      doc,
+      contexts: hasContexts ? contexts : undefined,
+    })),
+  };
 }
 
-/** Merges further contexts into those the document has already matched by. */
-function joined(
-  known: Map<string, Set<string>> | undefined,
-  more: ReadonlyMap<string, readonly string[]> | undefined,
-): Map<string, Set<string>> | undefined {
-  if (!more) return undefined;
-  const all = known ?? new Map<string, Set<string>>();
-  for (const [name, values] of more) {
-    const gathered = all.get(name) ?? new Set<string>();
-    for (const value of values) gathered.add(value);
-    all.set(name, gathered);
+/** The matching paths with their scores, best first, and the number of places in the automaton where they start. */
+function matchesIn(paths: readonly CompletionPath[], match: PathMatcher): { found: ScoredPath[]; starts: number } {
+  const found: ScoredPath[] = [];
+  const starts = new Set<string>();
+  let isBoosted = false;
+  for (const path of paths) {
+    const matched = match(path);
+    if (!matched) continue;
+    const { boost, start } = matched;
+    const { context } = path;
+    starts.add(context ? `${context.name}\u001d${context.value}\u001d${start}` : start);
+    isBoosted ||= boost !== 0;
+    found.push({ path, score: scoreOf(path.weight, boost) });
   }
-  return all;
+  // Without boosts the order is that of the weights already.
+  if (isBoosted) found.sort((a, b) => b.score - a.score || a.path.rank - b.path.rank);
+  return { found, starts: starts.size };
 }
 
 function shownContexts(contexts: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
@@ -146,32 +161,27 @@ function scoreOf(weight: number, boost: number): number {
   return Math.fround(weight === 0 || boost === 0 ? weight + boost : weight * boost);
 }
 
-interface Rating {
-  readonly boost: number;
-  readonly contexts: ReadonlyMap<string, readonly string[]> | undefined;
-}
+type PathMatcher = (path: CompletionPath) => CompletionMatch | undefined;
 
-/** Rates an entry by the input and its contexts; undefined when either does not match. */
-function ratingOf(
+/** Matches paths by the input and by their contexts. */
+function matchOf(
   input: SuggestInput,
   options: CompletionOptions,
   { type, key }: { type: FieldType; key: string },
-): (entry: CompletionEntry) => Rating | undefined {
+): PathMatcher {
   const matcher = matcherOf(input, options, key);
   const contexts = contextsOf(type.parameters);
   if (contexts.length === 0) {
     if (options.contexts) throw illegalArgument(`suggester [${type.name}] doesn't expect any context`);
-    return entry => {
-      const boost = matcher(entry.key);
-      return boost === undefined ? undefined : { boost, contexts: undefined };
-    };
+    return matcher;
   }
-  const matchContexts = contextMatcher(options.contexts ?? {}, contexts, options.skipDuplicates);
-  return entry => {
-    const boost = matcher(entry.key);
-    const found = boost === undefined ? undefined : matchContexts(entry.contexts);
+  const boostOf = contextMatcher(options.contexts ?? {}, contexts);
+  return path => {
+    const match = matcher(path);
+    const { context } = path;
+    const boost = match && context && boostOf(context.name, context.value);
     // The boosts of the input and of the context are added.
-    return found && { boost: found.boost + boost!, contexts: found.matched };
+    return boost === undefined ? undefined : { boost: boost + match!.boost, start: match!.start };
   };
 }
 

@@ -10,10 +10,8 @@ const WHERE: CompletionContext = { name: 'where', type: 'GEO', precision: 5, pat
 
 describe('contexts of completions', () => {
   test('the longest matching context determines the boost', () => {
-    const match = contextMatcher({ kind: ['a', { context: '', prefix: true, boost: 3 }] }, [KIND], false);
-    expect(match({ kind: ['a'] })).toEqual({ boost: 1, matched: new Map([['kind', ['a']]]) });
-    expect(match({ kind: ['a', 'long'] })?.boost).toBe(3);
-    expect(match({})).toBeUndefined();
+    const match = contextMatcher({ kind: ['a', { context: '', prefix: true, boost: 3 }] }, [KIND]);
+    expect([match('kind', 'a'), match('kind', 'long'), match('hue', 'a')]).toEqual([1, 3, undefined]);
   });
 
   const berlin = { lat: 52.5, lon: 13.4 };
@@ -31,13 +29,13 @@ describe('contexts of completions', () => {
     ['neighbors of a given size only', { ...berlin, neighbours: [4] }, [true, true, true]],
     ['no neighbors of cells as small as its own', { ...berlin, neighbours: ['5', 6] }, [true, false, false]],
   ])('a location matches %s', (_name, asked, expected) => {
-    const match = contextMatcher({ where: asked }, [WHERE], false);
-    expect([inside, beside, farther].map(cell => match({ where: [cell] }) !== undefined)).toEqual(expected);
+    const match = contextMatcher({ where: asked }, [WHERE]);
+    expect([inside, beside, farther].map(cell => match('where', cell) !== undefined)).toEqual(expected);
   });
 
   test('a location has a boost, without its fraction', () => {
-    const match = contextMatcher({ where: { context: berlin, boost: '2.5' } }, [WHERE], false);
-    expect(match({ where: [inside] })?.boost).toBe(2);
+    const match = contextMatcher({ where: { context: berlin, boost: '2.5' } }, [WHERE]);
+    expect(match('where', inside)).toBe(2);
   });
 
   test.each<[string, JsonValue]>([
@@ -69,19 +67,17 @@ describe('contexts of completions', () => {
       { neighbours: [null] },
     ],
   ])('%s', (reasons, asked) => {
-    expect(reasonsOf(() => contextMatcher({ where: asked }, [WHERE], false))).toBe(reasons);
+    expect(reasonsOf(() => contextMatcher({ where: asked }, [WHERE]))).toBe(reasons);
   });
 
   test('rejects invalid names and values', () => {
-    expect(() => contextMatcher({}, [KIND], false)).toThrow('Missing mandatory contexts in context query');
-    expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE], false)).toThrow(
+    expect(() => contextMatcher({}, [KIND])).toThrow('Missing mandatory contexts in context query');
+    expect(() => contextMatcher({ hue: 'a' }, [KIND, WHERE])).toThrow(
       'Unknown context name [hue], must be one of [kind, where]',
     );
     const invalid: JsonObject[] = [{ boost: 0 }, { boost: 'high' }, { prefix: 'maybe' }, { hue: 1 }, { context: null }];
     for (const wrong of invalid)
-      expect(() => contextMatcher({ kind: { context: 'a', ...wrong } }, [KIND], false)).toThrow(
-        'category context must be',
-      );
+      expect(() => contextMatcher({ kind: { context: 'a', ...wrong } }, [KIND])).toThrow('category context must be');
   });
 });
 

@@ -6,7 +6,7 @@ import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { geohashNeighborhood, parseGeohashLength } from '../../mapping/geo/geohash.ts';
 import { parseGeoPoint } from '../../mapping/geo/parse-geo-point.ts';
 import { javaToString } from '../../mapping/java-to-string.ts';
-import { type CompletionContext, type ContextValues, unknownContext } from '../../mapping/types/suggestion-context.ts';
+import { type CompletionContext, unknownContext } from '../../mapping/types/suggestion-context.ts';
 import {
   booleanKey,
   doubleKey,
@@ -27,46 +27,23 @@ interface Wanted {
   readonly boost: number;
 }
 
-interface ContextMatch {
-  readonly boost: number;
-  readonly matched: ReadonlyMap<string, readonly string[]>;
-}
+/** The boost of a context by its name and value; undefined if it was not requested. */
+type ContextMatcher = (name: string, value: string) => number | undefined;
 
-/**
- * Creates a matcher of an input's contexts against the requested ones; it returns the highest boost that applies.
- * @param firstOnly whether only the first of the contexts with that boost is reported
- * @throws EngineError
- */
-export function contextMatcher(
-  asked: JsonObject,
-  contexts: readonly CompletionContext[],
-  firstOnly: boolean,
-): (values: ContextValues) => ContextMatch | undefined {
+/** Creates a matcher of contexts against the requested ones. @throws EngineError */
+export function contextMatcher(asked: JsonObject, contexts: readonly CompletionContext[]): ContextMatcher {
   // Elasticsearch parses a compact copy, so the positions in errors are those within it.
   const copy = readJson(writeJson(asked), { positions: true }) as JsonObject;
-  const wanted = Object.entries(copy).map(([name, value]) => {
-    const at = contexts.findIndex(candidate => candidate.name === name);
-    if (at < 0) throw unknownContext(name, contexts);
-    return { name, at, list: readWanted(value, contexts[at]!) };
-  });
-  if (wanted.every(({ list }) => list.length === 0))
+  const wanted = new Map(
+    Object.entries(copy).map(([name, value]) => {
+      const context = contexts.find(candidate => candidate.name === name);
+      if (!context) throw unknownContext(name, contexts);
+      return [name, readWanted(value, context)] as const;
+    }),
+  );
+  if ([...wanted.values()].every(list => list.length === 0))
     throw illegalArgument('Missing mandatory contexts in context query');
-  // Inputs are ordered by the number of their context in the mapping.
-  if (firstOnly) wanted.sort((a, b) => a.at - b.at);
-  return values => {
-    const found = wanted.flatMap(({ name, list }) =>
-      (values[name] ?? []).flatMap(value => {
-        const boost = boostOf(value, list);
-        return boost === undefined ? [] : [{ name, value, boost }];
-      }),
-    );
-    if (found.length === 0) return undefined;
-    const boost = Math.max(...found.map(one => one.boost));
-    const shown = firstOnly ? [found.find(one => one.boost === boost)!] : found;
-    const matched = new Map<string, string[]>();
-    for (const { name, value } of shown) matched.set(name, [...(matched.get(name) ?? []), value]);
-    return { boost, matched };
-  };
+  return (name, value) => boostOf(value, wanted.get(name) ?? []);
 }
 
 /** The boost of the longest requested value that matches. */

@@ -50,6 +50,19 @@ export class LuceneRegexp {
     return end;
   }
 
+  /** The end of the shortest match at the start of a text, in UTF-16 units; -1 if there is none. */
+  shortestMatch(text: string): number {
+    let state = this.start;
+    let at = 0;
+    while (!state.nullable) {
+      if (at === text.length || state.kind === 'none') return -1;
+      const codePoint = text.codePointAt(at)!;
+      state = this.step(state, codePoint);
+      at += codePoint > 0xffff ? 2 : 1;
+    }
+    return at;
+  }
+
   /** Deeply nested expressions overflow the call stack. */
   private bounded<T>(run: () => T): T {
     try {
