@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lines, openRest, type Rest } from '../testing/rest-client.ts';
 
 async function indexed(): Promise<Rest> {
@@ -79,4 +79,164 @@ test('with several segments words are more likely, because their number is unkno
   const [after] = await options(rest, {});
   expect(after!.text).toBe(before!.text);
   expect(after!.score).toBeGreaterThan(before!.score);
+});
+
+describe('recorded answers of a live engine', () => {
+  const TEXTS = [
+    'nobel peace price',
+    'winter winner rose',
+    'winter pride winter',
+    'noble prize',
+    'winter winter winner',
+    'price winner winter',
+  ];
+
+  async function shingled(shards: number): Promise<Rest> {
+    const rest = await openRest();
+    const filter = { pairs: { type: 'shingle', min_shingle_size: 2, max_shingle_size: 3 } };
+    await rest('PUT /i', {
+      settings: {
+        number_of_shards: shards,
+        analysis: { filter, analyzer: { pairs: { tokenizer: 'standard', filter: ['lowercase', 'pairs'] } } },
+      },
+      mappings: { properties: { t: { type: 'text', fields: { pairs: { type: 'text', analyzer: 'pairs' } } } } },
+    });
+    await rest('POST /i/_bulk?refresh', lines(...TEXTS.flatMap((t, id) => [{ index: { _id: String(id) } }, { t }])));
+    return rest;
+  }
+
+  test.each<[number, string, object, [string, number][]]>([
+    [
+      1,
+      'winter wintr winer',
+      {},
+      [
+        ['winter winter winner', 0.11013433],
+        ['winter winner winter', 0.073977485],
+        ['winter winter winter', 0.045908008],
+        ['winter winner winner', 0.037602376],
+        ['winter winner winer', 0.02218998],
+      ],
+    ],
+    [1, 'winter winter winer', { smoothing: { laplace: { alpha: 0.7 } } }, [['winter winter winner', 0.041427422]]],
+    [
+      1,
+      'price winer winter',
+      { confidence: 2 },
+      [
+        ['price winner winter', 0.1788431],
+        ['price winter winter', 0.020140462],
+      ],
+    ],
+    [
+      1,
+      'price winer winter',
+      { confidence: 0.5, size: 2 },
+      [
+        ['price winner winter', 0.1788431],
+        ['price winter winter', 0.020140462],
+      ],
+    ],
+    [
+      1,
+      'winter winer',
+      { smoothing: { linear: { trigram_lambda: 0.2, bigram_lambda: 0.3, unigram_lambda: 0.5 } } },
+      [
+        ['winter winner', 0.14590356],
+        ['winter winter', 0.13556242],
+      ],
+    ],
+    [
+      1,
+      'nobel peace pric',
+      { smoothing: { linear: { trigram_lambda: 0.5, bigram_lambda: 0.3, unigram_lambda: 0.2 } } },
+      [
+        ['nobel peace price', 0.05053835],
+        ['noble peace price', 0.0107863],
+        ['nobel peace pride', 0.009674755],
+        ['nobel peace prize', 0.009674755],
+      ],
+    ],
+    [
+      3,
+      'winter wintr winer',
+      {},
+      [
+        ['winter winter winner', 0.1808204],
+        ['winter winner winner', 0.10073342],
+        ['winter winner winter', 0.10073342],
+        ['winner winter winer', 0.085980035],
+        ['winter winner winer', 0.08032503],
+      ],
+    ],
+    [
+      3,
+      'winter winter winer',
+      { smoothing: { laplace: { alpha: 0.7 } } },
+      [
+        ['winner winter winer', 0.11468214],
+        ['winter winner winer', 0.11468214],
+        ['winner winter winner', 0.1064346],
+        ['winner winter winter', 0.1064346],
+        ['winter winner winner', 0.1064346],
+      ],
+    ],
+    [
+      3,
+      'price winer winter',
+      { confidence: 2 },
+      [
+        ['price winner winter', 0.39867288],
+        ['price winner winner', 0.11618051],
+        ['pride winter winter', 0.08158328],
+      ],
+    ],
+    [
+      3,
+      'price winer winter',
+      { confidence: 0.5, size: 2 },
+      [
+        ['price winner winter', 0.39867288],
+        ['price winner winner', 0.11618051],
+      ],
+    ],
+    [
+      3,
+      'winter winer',
+      { smoothing: { linear: { trigram_lambda: 0.2, bigram_lambda: 0.3, unigram_lambda: 0.5 } } },
+      [
+        ['winter winner', 0.23573665],
+        ['winter winter', 0.15035209],
+      ],
+    ],
+    [
+      3,
+      'nobel peace pric',
+      { smoothing: { linear: { trigram_lambda: 0.5, bigram_lambda: 0.3, unigram_lambda: 0.2 } } },
+      [
+        ['nobel peace price', 0.059962995],
+        ['noble peace price', 0.014989353],
+        ['nobel peace pride', 0.013543172],
+        ['nobel peace prize', 0.013543172],
+      ],
+    ],
+  ])('%i shards: %s, %j', async (shards, text, phrase, expected) => {
+    const rest = await shingled(shards);
+    const generator = { field: 't', suggest_mode: 'always', min_word_length: 2 };
+    const suggest = { s: { text, phrase: { field: 't.pairs', direct_generator: [generator], ...phrase } } };
+    const { body } = await rest('POST /i/_search', { size: 0, suggest });
+    expect(body.suggest.s[0].options.map((one: { text: string; score: number }) => [one.text, one.score])).toEqual(
+      expected,
+    );
+  });
+});
+
+test('the only shard has its options in the order of their exact scores', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { t: { type: 'text' } } } });
+  const texts = ['piece', 'piece', 'price', 'price', 'price'];
+  await rest('POST /i/_bulk?refresh', lines(...texts.flatMap(t => [{ index: {} }, { t }])));
+  const suggest = { s: { text: 'pxece', phrase: { field: 't' } } };
+  const { body } = await rest('POST /i/_search', { size: 0, suggest });
+  expect(body.suggest.s[0].options.map((one: { text: string }) => one.text)).toEqual(['price', 'piece']);
 });

@@ -23,6 +23,12 @@ export interface ChannelOptions {
   readonly confidence: number;
 }
 
+export interface Corrections {
+  readonly best: readonly Correction[];
+  /** The score that corrections must exceed. */
+  readonly cutoff: number;
+}
+
 /**
  * The most likely phrases (Shannon's noisy channel): the product of each candidate's similarity and its likelihood
  * after the preceding words.
@@ -31,7 +37,7 @@ export function likeliestPhrases(
   places: readonly PhrasePlace[],
   scorer: WordScorer,
   options: ChannelOptions,
-): Correction[] {
+): Corrections {
   return new Channel(places, scorer, options).run();
 }
 
@@ -49,12 +55,12 @@ class Channel {
     this.options = options;
   }
 
-  run(): Correction[] {
+  run(): Corrections {
     const { confidence, maxErrors } = this.options;
     if (confidence > 0) this.cutoff = this.scoreOfInput() * confidence;
     const errors = maxErrors >= 1 ? Math.trunc(maxErrors) : Math.round(maxErrors * this.places.length);
     this.walk(0, Math.max(1, errors), 0);
-    return this.best;
+    return { best: this.best, cutoff: this.cutoff };
   }
 
   private scoreOfInput(): number {

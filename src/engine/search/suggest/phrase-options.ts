@@ -56,7 +56,8 @@ export function parsePhraseOptions(body: JsonObject): PhraseOptions {
       tokenLimit: 10,
     },
     generators: [],
-    smoothing: stupidBackoff(0.4),
+    // As in Elasticsearch, whose default is a float while a given discount is a double.
+    smoothing: stupidBackoff(Math.fround(0.4)),
     preTag: undefined,
     postTag: undefined,
     collate: undefined,

@@ -16,12 +16,18 @@ import { bindText } from './suggest-options.ts';
 import {
   byScore,
   mergeEntries,
+  type SuggestEntry,
   type Suggestion,
   type SuggestionParser,
   type SuggestOption,
   tokensOf,
 } from './suggester.ts';
 import type { PhraseCandidate } from './word-scorer.ts';
+
+/** Corrections must exceed the highest cutoff of all shards. */
+interface PhraseEntry extends SuggestEntry<PhraseOption> {
+  readonly cutoff: number;
+}
 
 interface PhraseOption extends SuggestOption {
   readonly highlighted: string | undefined;
@@ -40,18 +46,27 @@ export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
     run(target) {
       const { text, type, analyzer } = bindText(input, options, target);
       const found = correct(text, { options, field: type.name, analyzer, target });
-      return [{ text, offset: 0, length: text.length, options: found }];
+      const entry: PhraseEntry = { text, offset: 0, length: text.length, ...found };
+      return [entry];
     },
-    merge: shards =>
-      mergeEntries(shards, {
+    merge: shards => {
+      const [only] = shards;
+      if (shards.length === 1) return only!.map(entry => ({ ...entry, options: entry.options.slice(0, options.size) }));
+      const cutoff = Math.max(...shards.flat().map(entry => (entry as PhraseEntry).cutoff));
+      const merged = mergeEntries(shards, {
         join: (a, b) => ({
           ...a,
           score: Math.max(a.score, b.score),
           collateMatch: a.collateMatch === undefined ? undefined : a.collateMatch || b.collateMatch,
         }),
         order: byScore,
-        size: options.size,
-      }),
+        size: Number.POSITIVE_INFINITY,
+      });
+      return merged.map(entry => ({
+        ...entry,
+        options: entry.options.filter(({ score }) => score > cutoff).slice(0, options.size),
+      }));
+    },
     show: ({ text, score, highlighted, collateMatch }) => ({
       text,
       highlighted,
@@ -69,25 +84,26 @@ interface Bound {
   readonly target: ShardTarget;
 }
 
-function correct(text: string, bound: Bound): PhraseOption[] {
+function correct(text: string, bound: Bound): Pick<PhraseEntry, 'options' | 'cutoff'> {
   const { options, field, analyzer, target } = bound;
   const terms = new IndexTerms(target.searcher, field);
   const generators = generatorsOf(bound);
-  if (generators.length === 0 || !terms.exists) return [];
+  const none = { options: [], cutoff: 0 };
+  if (generators.length === 0 || !terms.exists) return none;
   const words = wordsOf(text, analyzer, options.forceUnigrams);
-  if (words.length === 0 || words.length >= options.tokenLimit) return [];
+  if (words.length === 0 || words.length >= options.tokenLimit) return none;
   const count = options.shardSize ?? Math.max(options.size, DEFAULT_SHARD_SIZE);
   const places = words.map(word => candidatesFor(generators, word, count));
   const { realWordLikelihood, maxErrors, confidence } = options;
   const gramSize = options.gramSize ?? shingleSize(analyzer);
-  const corrections = likeliestPhrases(places, options.smoothing(terms, options.separator), {
+  const { best, cutoff } = likeliestPhrases(places, options.smoothing(terms, options.separator), {
     realWordLikelihood,
     gramSize,
     count,
     maxErrors,
     confidence,
   });
-  return corrections.flatMap(({ score, words: found }) => {
+  const corrected = best.flatMap(({ score, words: found }) => {
     const phrase = found.map(({ term }) => term).join(' ');
     const matches = options.collate ? collates(phrase, options.collate, target) : undefined;
     if (matches === false && !options.collate!.prune) return [];
@@ -100,6 +116,7 @@ function correct(text: string, bound: Bound): PhraseOption[] {
       },
     ];
   });
+  return { options: corrected, cutoff };
 }
 
 /** Generators of fields that the shard has terms of. @throws EngineError to be reported as a shard failure */

@@ -16,7 +16,7 @@ export interface PhraseCandidate {
   readonly userInput: boolean;
 }
 
-/** Scores the likelihood of a word after the preceding ones. */
+/** Scores the likelihood of a word after the preceding ones, by Elasticsearch's formulas, which differ from the published ones. */
 export interface WordScorer {
   unigram(word: PhraseCandidate): number;
   bigram(word: PhraseCandidate, before: PhraseCandidate): number;
@@ -62,10 +62,10 @@ export function stupidBackoff(discount: number): SmoothingModel {
       unigram: word => language.unigram(word),
       bigram,
       trigram(word, before, first) {
-        const count = language.frequency(first, before, word);
-        if (count >= 1) return count / (language.frequency(first, before) + EPSILON);
         const pair = language.frequency(before, word);
-        return pair < 1 ? discount * language.unigram(word) : discount * (pair / (before.frequency + EPSILON));
+        if (pair < 1) return discount * language.unigram(word);
+        const count = language.frequency(first, before, word);
+        return count < 1 ? discount * (pair / (before.frequency + EPSILON)) : count / (pair + EPSILON);
       },
     };
   };
@@ -80,8 +80,7 @@ export function laplace(alpha: number): SmoothingModel {
       bigram: (word, before) =>
         (alpha + language.frequency(before, word)) / (before.frequency + alpha * language.words),
       trigram: (word, before, first) =>
-        (alpha + language.frequency(first, before, word)) /
-        (language.frequency(first, before) + alpha * language.words),
+        (alpha + language.frequency(first, before, word)) / (language.frequency(before, word) + alpha * language.words),
     };
   };
 }
@@ -105,9 +104,10 @@ export function linear({ trigram: three, bigram: two, unigram: one }: Lambdas): 
       unigram: word => language.unigram(word),
       bigram,
       trigram(word, before, first) {
-        const count = language.frequency(first, before, word);
+        // Elasticsearch looks the words up in reverse order.
+        const count = language.frequency(word, before, first);
         if (count < 1) return bigram(word, before);
-        return three * (count / (1 + language.frequency(first, before))) + bigram(word, before);
+        return three * (count / (1 + language.frequency(word, before))) + bigram(word, before);
       },
     };
   };
