@@ -157,7 +157,7 @@ test('an empty sort is none', async () => {
   expect((await rest('PUT /unsorted', { settings: { 'sort.order': [], 'sort.mode': '' } })).status).toBe(200);
 });
 
-test('what is no range of replicas names the number that is wrong', async () => {
+test('an invalid range of replicas names the wrong number', async () => {
   const { error } = (await rest('PUT /refused', { settings: { auto_expand_replicas: '2-x' } })).body;
   expect([error.reason, error.caused_by.reason]).toEqual([
     'failed to parse [index.auto_expand_replicas] from value: [2-x] at index 1',

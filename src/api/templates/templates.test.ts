@@ -134,7 +134,7 @@ describe('rejected templates change nothing', () => {
     expect((await rest('HEAD /_template/l')).status).toBe(404);
   });
 
-  test('an alias that is no object', async () => {
+  test('an alias that is not an object', async () => {
     const refused = await rest('PUT /_index_template/t', { index_patterns: ['x'], template: { aliases: { a: 1 } } });
     expect(refused.body.error.root_cause[0].type).toBe('x_content_parse_exception');
     expect((await rest('HEAD /_index_template/t')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { readLocaleName } from './dates/locale-name.ts';
 import { FIELD_TYPE_DEFINITIONS, parametersOf } from './field-type-registry.ts';
 import { javaToString } from './java-to-string.ts';
 import type { MappedField } from './mapped-field.ts';
@@ -15,9 +16,15 @@ export interface RuntimeField {
   readonly key: string;
 }
 
-const PARAMETERS: readonly string[] = ['format', 'locale'];
+const PARAMETERS: Readonly<Record<string, (value: JsonValue) => JsonValue>> = {
+  format: value => value,
+  locale: value => readLocaleName(javaToString(value)),
+};
 
-/** Builds runtime fields, by name. A composite field is its subfields; `lookup` has no values. */
+/**
+ * Builds runtime fields, by name. A composite field is its subfields; `lookup` has no values.
+ * @throws EngineError
+ */
 export function buildRuntimeFields(
   definitions: Readonly<JsonObject>,
   environment: MappingEnvironment,
@@ -31,7 +38,7 @@ export function buildRuntimeFields(
     const type = isJsonObject(body) ? javaToString(body['type'] ?? null) : '';
     const definition = FIELD_TYPE_DEFINITIONS[type];
     if (!isJsonObject(body) || !definition) return;
-    const given = Object.fromEntries(Object.entries(body).filter(([name]) => PARAMETERS.includes(name)));
+    const given = parametersIn(body);
     const parameters = parametersOf(type, given);
     const field = definition.build({ path, type, parameters, given: new Set(Object.keys(given)), environment });
     fields.set(path, { field, ...(part ?? { script: body['script'], key: `${path} ${javaToString(body)}` }) });
@@ -47,4 +54,13 @@ export function buildRuntimeFields(
       add(`${path}.${subfield}`, part, { script, composite: { name: path, subfield }, key: `${key} ${subfield}` });
   }
   return fields;
+}
+
+function parametersIn(body: Readonly<JsonObject>): JsonObject {
+  const given: JsonObject = {};
+  for (const [name, read] of Object.entries(PARAMETERS)) {
+    const value = body[name];
+    if (value !== undefined && value !== null) given[name] = read(value);
+  }
+  return given;
 }

@@ -69,6 +69,16 @@ test('fields of the request override those of the mapping', async () => {
   expect(await ids({ sort: ['code'] })).toEqual(['3', '1', '2']);
 });
 
+test('dates are written in a locale, which must be valid', async () => {
+  const shown = async (locale: string) => {
+    const day = { type: 'date', format: 'dd MMMM', locale, script: 'emit(1714521600000L)' };
+    return (await rest('POST /logs/_search', { size: 1, runtime_mappings: { day }, fields: ['day'] })).body;
+  };
+  expect((await shown('fr-FR')).hits.hits[0].fields.day).toEqual(['01 mai']);
+  expect((await shown('ROOT')).hits.hits[0].fields.day).toEqual(['01 May']);
+  expect(await shown('xx')).toMatchObject({ status: 400, error: { reason: 'Unknown language: xx' } });
+});
+
 test('null removes a runtime field', async () => {
   expect(await ids({ query: { term: { from: '10.0.0.1' } } })).toEqual(['1']);
   await rest('PUT /logs/_mapping', { runtime: { from: null } });

@@ -25,6 +25,7 @@ export const COPY = {
   pathNeedsJson: 'A path needs a JSON response, so this one is shown without it.',
   brokenJson: 'The response is not valid JSON. Clear the path, or filter by lines.',
   tooManyValues: (most: number) => `More than ${count(most)} values are at this path. Make it more specific.`,
+  noExpressions: 'Paths have no match() and search(). Filter the lines by a /regular expression/ instead.',
   regexNotValid: (reason: string) => `The regular expression is not valid: ${reason}.`,
   regexTooSlow: 'The regular expression takes too long. Make it simpler, or filter by a plain text.',
   tooSlow: (seconds: number) =>

@@ -10,7 +10,7 @@ test('the lines are those of what the path selects', () => {
   expect(filterText({ text, isJson: true, filter: { path: ' ', lines: '' } })).toEqual({ text, lines: 6 });
 });
 
-test('what is left of nothing is a problem, with a reason', () => {
+test('a filter that leaves nothing reports why', () => {
   expect(filterText({ text, isJson: true, filter: { path: 'total', lines: '' } })).toEqual({
     problem: COPY.nothingAtPath,
   });

@@ -66,7 +66,7 @@ describe('values at a path', () => {
     );
   });
 
-  test('what is wrong with a path is said, and what to do', () => {
+  test('an invalid path reports what is wrong and what to do', () => {
     const problem = (path: string) => {
       try {
         return selectPath(ANSWER, path);
@@ -78,6 +78,15 @@ describe('values at a path', () => {
     expect(problem('hits.max-score')).toBe(COPY.unexpected('-score') + COPY.quoteNames);
     expect(problem('hits.hits[')).toBe(COPY.unfinished + COPY.listHint);
     expect(problem('hits.hits(0)')).toBe(COPY.unexpected('(0)') + COPY.listHint);
+  });
+
+  test('functions that run regular expressions without a limit are refused', () => {
+    const path = (condition: string) => `hits.hits[?${condition}]._id`;
+    for (const name of ['match', 'search '])
+      expect(() => selectPath(ANSWER, path(`${name}(@._id, '(1|1)*')`))).toThrow(new FilterProblem(COPY.noExpressions));
+    expect(selectPath(ANSWER, path("@._id != 'match(1)'"))).toBe('[\n  "1",\n  "2"\n]');
+    expect(selectPath(ANSWER, path('length(@._source.title) == 9'))).toContain('2');
+    expect(selectPath('{"search": {"match": [1]}}', 'search.match[0]')).toBe('1');
   });
 
   test('a text that is not JSON, and too many values are problems', () => {

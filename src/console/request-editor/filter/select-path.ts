@@ -13,6 +13,7 @@ const MOST_VALUES = 100_000;
 export function selectPath(text: string, path: string): string | undefined {
   const { root } = tryOutline(text);
   if (!root) throw new FilterProblem(COPY.brokenJson);
+  if (EXPRESSION.test(withoutStrings(path))) throw new FilterProblem(COPY.noExpressions);
   const nodes = nodesAt(text, root, fullPath(path));
   if (namesOneValue(path)) return nodes[0] && moved(text, nodes[0], '');
   if (nodes.length === 0) return '[]';
@@ -31,8 +32,15 @@ const STRING_OR_ALL = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\[\]/g;
 
 /** Whether a path has neither wildcards nor descendants, slices, conditions or unions. */
 function namesOneValue(path: string): boolean {
-  return !/\*|\.\.|[:?,]|\[\]/.test(path.replace(STRING_OR_ALL, part => (part === '[]' ? part : "''")));
+  return !/\*|\.\.|[:?,]|\[\]/.test(withoutStrings(path));
 }
+
+function withoutStrings(path: string): string {
+  return path.replace(STRING_OR_ALL, part => (part === '[]' ? part : "''"));
+}
+
+/** Functions that run a regular expression without a limit of its steps. */
+const EXPRESSION = /\b(?:match|search)\s*\(/;
 
 function nodesAt(text: string, root: OutlineNode, path: string): OutlineNode[] {
   const nodes: OutlineNode[] = [];

@@ -3,6 +3,7 @@ import { numberFormat } from '../../errors/java-errors.ts';
 import { civilFromDays, daysFromCivil, daysInMonth, MILLIS_PER_DAY } from '../../mapping/dates/calendar.ts';
 import type { Instant } from '../../mapping/dates/date-fields.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
+import { readLocaleName } from '../../mapping/dates/locale-name.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 
 /** @throws EngineError for a text that does not match */
@@ -43,19 +44,9 @@ function readTai64n(text: string): Instant {
 function patternReader(pattern: string, now: () => number): DateReader {
   const hasYear = pattern.split('||').every(namesYear);
   return (text, zone, locale) => {
-    const found = formatOf(pattern, locale).instant(text, { zone });
+    const found = DateFormat.of(pattern, readLocaleName(locale)).instant(text, { zone });
     return hasYear ? found : inYearOf(found, now(), zone);
   };
-}
-
-/** @throws EngineError for an unknown locale */
-function formatOf(pattern: string, locale: string): DateFormat {
-  try {
-    return DateFormat.of(pattern, locale);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new EngineError('illformed_locale_exception', `Ill-formed language: ${locale} [at index 0]`);
-  }
 }
 
 /** Whether a format includes the year: by a pattern letter, or as a named format that is not a time of day. */

@@ -5,6 +5,7 @@ import { classCast } from '../../errors/java-errors.ts';
 import { Double } from '../../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { DateFormat } from '../dates/date-format.ts';
+import { readLocaleName } from '../dates/locale-name.ts';
 import { classNameOf, javaClass, javaToString } from '../java-to-string.ts';
 import { type DefinitionContext, mapperParsing, rejectUnsupported } from '../mapping-environment.ts';
 import { classicSimilarity } from '../similarity-settings.ts';
@@ -50,7 +51,7 @@ const BY_NAME: Record<string, Reader> = {
   normalizer: readNormalizer,
   similarity: readSimilarity,
   format: readFormat,
-  locale: readLocale,
+  locale: ({ value }) => readLocaleName(javaToString(value)),
   index_prefixes: readIndexPrefixes,
   relations: readRelations,
   synthetic_source_keep: ({ value }) => readSourceKeep(value),
@@ -134,20 +135,6 @@ function readFormat({ value, field }: ParameterRequest): JsonValue {
     throw illegalArgument(`Error parsing [format] on field [${field}]: ${error.reason}`, { cause: error });
   }
   return pattern;
-}
-
-function readLocale({ value }: ParameterRequest): JsonValue {
-  const text = javaToString(value);
-  const parts = text.split(/[-_]/);
-  if (parts.length > 3)
-    throw illegalArgument(`Locales can have at most 3 parts but got ${parts.length}: [${parts.join(', ')}]`);
-  const locale = text === 'ROOT' ? '' : text;
-  try {
-    if (locale !== '') new Intl.Locale(locale.replaceAll('_', '-'));
-  } catch {
-    throw illegalArgument(`Unknown language: ${text}`);
-  }
-  return locale.replaceAll('-', '_');
 }
 
 const MAX_META = 5;
