@@ -221,13 +221,39 @@ function offsetLetter(zero: string): Letter {
   };
 }
 
+interface ZoneNames {
+  readonly format: Intl.DateTimeFormat;
+  /** The last time that was asked for, as a pattern may ask many times for the same one. */
+  millis: number;
+  name: string;
+}
+
+const zoneNames = new Map<string, ZoneNames>();
+const MAX_CACHED = 200;
+
+function nameAt(
+  zone: string,
+  { language, width, millis }: { language: string; width: 'long' | 'short'; millis: number },
+): string {
+  const key = `${zone} ${language} ${width}`;
+  let known = zoneNames.get(key);
+  if (!known) {
+    const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: width });
+    known = { format, millis: Number.NaN, name: '' };
+    if (zoneNames.size >= MAX_CACHED) zoneNames.clear();
+    zoneNames.set(key, known);
+  }
+  if (known.millis !== millis) {
+    known.name = known.format.formatToParts(millis).find(({ type }) => type === 'timeZoneName')!.value;
+    known.millis = millis;
+  }
+  return known.name;
+}
+
 /** A region's name at a time; offsets have none. Hosts know the abbreviations of Europe in British English only. */
 export function zoneName({ zone, instant }: DateParts, locale: string, width: 'long' | 'short'): string {
   if (zone.fixed) return zone.id;
-  const nameIn = (language: string) =>
-    new Intl.DateTimeFormat(language, { timeZone: zone.id, timeZoneName: width })
-      .formatToParts(instant.millis)
-      .find(({ type }) => type === 'timeZoneName')!.value;
+  const nameIn = (language: string) => nameAt(zone.id, { language, width, millis: instant.millis });
   const name = nameIn(locale.replaceAll('_', '-') || 'en');
   return width === 'short' && /^(?:GMT|UTC)[+-]/.test(name) ? nameIn('en-GB') : name;
 }

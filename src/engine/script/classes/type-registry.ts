@@ -5,6 +5,7 @@ import { isSet, JavaMap, MapEntry } from '../values/java-map.ts';
 import type { JavaLambda } from '../values/java-object.ts';
 import { classNameOf } from '../values/java-text.ts';
 import { JavaThrowable } from '../values/java-throwable.ts';
+import { copy as chargeReading } from '../values/machine.ts';
 import type { Implementation } from './class-spec.ts';
 import { CLASS_SPECS } from './class-specs.ts';
 import {
@@ -84,12 +85,24 @@ function typeOfSignature(name: string): JavaType {
 
 export function parseSignature(owner: JavaType, signature: string, call: Implementation): Method {
   const [, returns, name, list] = /^(?:(\S+) )?(\S*)\((.*)\)$/.exec(signature)!;
+  const takesText = /\b(?:String|CharSequence)\b(?!\[)/.test(list!);
   return {
     name: name === '' ? '<init>' : name!,
     owner,
     parameters: list === '' ? [] : list!.split(',').map(typeOfSignature),
     returns: returns ? typeOfSignature(returns) : owner,
-    call: call as (...args: unknown[]) => unknown,
+    call: (takesText ? chargingForTexts(call as Method['call']) : call) as Method['call'],
+  };
+}
+
+/** Texts shorter than this cost no more to read than a call. */
+const SHORT_TEXT = 64;
+
+/** Methods read the texts that they are given, in a time that grows with their length. */
+function chargingForTexts(call: Method['call']): Method['call'] {
+  return (...args) => {
+    for (const arg of args) if (typeof arg === 'string' && arg.length > SHORT_TEXT) chargeReading(arg.length);
+    return call(...args);
   };
 }
 

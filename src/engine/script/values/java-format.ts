@@ -2,13 +2,14 @@ import { rank, raw } from './box.ts';
 import { Char } from './boxed.ts';
 import { classNameOf, javaText } from './java-text.ts';
 import { JavaThrowable } from './java-throwable.ts';
-import { chargeText } from './machine.ts';
+import { chargeText, visit } from './machine.ts';
 
 const SPECIFIER = /%(?:(\d+)\$)?([-#+ 0,(]*)(\d+)?(?:\.(\d+))?([a-zA-Z%])/g;
 
 /** String.format with the conversions s d x X o f e c b n %, flags, width and precision. @throws JavaThrowable */
 export function formatJava(format: string, values: readonly unknown[]): string {
   let next = 0;
+  visit(format.length / 8);
   return format.replace(SPECIFIER, (specifier, index, flags: string, width, precision, kind: string) => {
     if (kind === 'n') return '\n';
     if (kind === '%') chargeText(Number(width ?? 0));

@@ -2,7 +2,7 @@ import { Cursor, concurrentModification, JavaCollection, noSuchElement, unsuppor
 import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
 import { type JavaLambda, JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
-import { chargeObjects, chargeText, copy, visit } from './machine.ts';
+import { chargeObjects, chargeText, copy, joinTexts, visit } from './machine.ts';
 
 /** An entry of a map; changing its value changes the map. */
 export class MapEntry extends JavaObject {
@@ -24,7 +24,7 @@ export class MapEntry extends JavaObject {
   }
 
   override text(): string {
-    return `${javaText(this.mapKey)}=${javaText(this.value)}`;
+    return joinTexts([javaText(this.mapKey), javaText(this.value)], '=');
   }
 
   override equals(other: unknown): boolean {
@@ -36,7 +36,7 @@ export class MapEntry extends JavaObject {
   }
 
   override key(): string {
-    return `\0=${keyText(this.mapKey)}=${keyText(this.value)}`;
+    return `\0${joinTexts([keyText(this.mapKey), keyText(this.value)], '=')}`;
   }
 }
 

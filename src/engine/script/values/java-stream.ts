@@ -2,7 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { box, CONVERT, rank, raw } from './box.ts';
 import { Long } from './boxed.ts';
 import { JavaObject } from './java-object.ts';
-import { chargeSlots } from './machine.ts';
+import { chargeSlots, visit } from './machine.ts';
 
 export type StreamKind = 'Stream' | 'IntStream' | 'LongStream' | 'DoubleStream';
 
@@ -17,14 +17,20 @@ const ELEMENTS: Readonly<Record<StreamKind, string>> = {
 export class JavaStream extends JavaObject {
   readonly kind: StreamKind;
   readonly className: string;
-  readonly values: readonly unknown[];
+  private readonly elements: readonly unknown[];
 
   constructor(values: readonly unknown[], kind: StreamKind = 'Stream') {
     super();
     chargeSlots(values.length);
-    this.values = values;
+    this.elements = values;
     this.kind = kind;
     this.className = `java.util.stream.${kind}`;
+  }
+
+  /** The elements, charged for visiting all of them. */
+  get values(): readonly unknown[] {
+    visit(this.elements.length / 3);
+    return this.elements;
   }
 
   static ints(values: readonly number[]): JavaStream {
@@ -56,6 +62,7 @@ export class JavaStream extends JavaObject {
   }
 
   doubles(): number[] {
+    visit(this.elements.length);
     return this.values.map(value => Number(raw(value)));
   }
 }

@@ -3,6 +3,7 @@ import { Double, Float, formatDouble, formatFloat } from '../../json/java-number
 import { Byte, Char, Long, Short } from './boxed.ts';
 import { descriptor, JavaObject } from './java-object.ts';
 import { classCast, exceptionName, JavaThrowable, nullPointer } from './java-throwable.ts';
+import { step } from './machine.ts';
 
 /** Java's String.valueOf of a boxed value. */
 export function javaText(value: unknown): string {
@@ -13,7 +14,11 @@ export function javaText(value: unknown): string {
   if (value instanceof Long || value instanceof Short || value instanceof Byte) return String(value.value);
   if (value instanceof Char) return String.fromCharCode(value.value);
   if (value instanceof Float) return formatFloat(value.value);
-  if (value instanceof JavaObject) return value.text();
+  if (value instanceof JavaObject) {
+    // Objects that share parts have far more paths than parts.
+    step(2);
+    return value.text();
+  }
   if (value instanceof JavaThrowable) {
     const name = exceptionName(value.javaName);
     return value.text === null ? name : `${name}: ${value.text}`;

@@ -57,8 +57,10 @@ export function asThrowable(thrown: unknown): JavaThrowable {
   if (isStackOverflow(thrown)) {
     return stackOverflow();
   }
-  // Methods of Java's classes read the members of their arguments without looking for null first.
-  if (thrown instanceof TypeError && /\bof null\b/.test(thrown.message)) return nullPointer();
+  // Methods of Java's classes read the members of their arguments without looking at them first.
+  if (thrown instanceof TypeError)
+    return /\bnull\b/.test(thrown.message) ? nullPointer() : new JavaThrowable('ClassCastException', null);
+  if (thrown instanceof RangeError) return new JavaThrowable('OutOfMemoryError', null);
   throw thrown;
 }
 

@@ -1,6 +1,6 @@
 import { Budget, CostExceeded } from '../../breakers/budget.ts';
 import { EngineError } from '../../errors/engine-error.ts';
-import { JavaThrowable, registers, stackOverflow } from './java-throwable.ts';
+import { asThrowable, JavaThrowable, registers, stackOverflow, wireType } from './java-throwable.ts';
 
 // The limits of a script's run. Scripts run one at a time and never suspend, so a single set of counters suffices; the
 // cost is charged to the budget of the request.
@@ -113,13 +113,16 @@ export function joinTexts(parts: readonly string[], separator: string): string {
 
 /**
  * Reads the result of a script: values with shared parts may be small in memory and huge as text. @throws EngineError
- * if reading takes too long
+ * if reading takes too long, or throws
  */
 export function withReadBudget<T>(read: () => T): T {
   try {
     return withBudget(new Budget(), false, read);
   } catch (error) {
-    if (!(error instanceof CostExceeded)) throw error;
-    throw new EngineError('illegal_argument_exception', 'the value of the script is too large');
+    if (error instanceof CostExceeded)
+      throw new EngineError('illegal_argument_exception', 'the value of the script is too large');
+    if (error instanceof EngineError) throw error;
+    const { javaName, text } = asThrowable(error);
+    throw new EngineError(wireType(javaName), text as string, { status: 400 });
   }
 }

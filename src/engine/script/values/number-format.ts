@@ -38,7 +38,7 @@ export class JavaDecimalFormat extends JavaObject {
   /** @throws EngineError for an invalid pattern */
   constructor(pattern: string, symbols: NumberSymbols = NumberSymbols.of('')) {
     super();
-    visit(pattern.length);
+    visit(4 * pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
     this.groupSize = this.pattern.grouping;
     this.usesGroups = this.groupSize > 0;
@@ -59,7 +59,7 @@ export class JavaDecimalFormat extends JavaObject {
 
   /** @throws EngineError for an invalid pattern */
   applyPattern(pattern: string): void {
-    visit(pattern.length);
+    visit(4 * pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
     this.groupSize = this.pattern.grouping;
     this.usesGroups = this.groupSize > 0;
@@ -152,6 +152,7 @@ export class JavaDecimalFormat extends JavaObject {
   /** Java's toPattern. */
   toPattern(): string {
     const { pattern } = this;
+    visit(this.maxFraction + (pattern.exponentDigits > 0 ? 0 : pattern.minInteger));
     const { positive, negative, minInteger, maxInteger, grouping, minFraction, exponentDigits } = pattern;
     const isDefault = negative.prefix === `-${positive.prefix}` && negative.suffix === positive.suffix;
     const count = exponentDigits > 0 ? maxInteger : Math.max(this.groupSize, minInteger) + 1;

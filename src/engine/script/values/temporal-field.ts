@@ -11,6 +11,7 @@ export type FieldBase =
   | 'month'
   | 'yearMonth'
   | 'dayOfMonth'
+  | 'dayOfWeek'
   | 'date'
   | 'time'
   | 'subsecond'
@@ -30,13 +31,15 @@ export interface FieldRule {
   readonly isLong?: boolean;
 }
 
-const DATE_BASES: readonly FieldBase[] = ['year', 'month', 'yearMonth', 'dayOfMonth', 'date'];
+const DATE_BASES: readonly FieldBase[] = ['year', 'month', 'yearMonth', 'dayOfMonth', 'dayOfWeek', 'date'];
 const TIME_BASES: readonly FieldBase[] = ['time', 'subsecond'];
 
 const BASES: Readonly<Record<TimeKind, readonly FieldBase[]>> = {
   Year: ['year'],
   YearMonth: ['year', 'month', 'yearMonth'],
   MonthDay: ['month', 'dayOfMonth'],
+  Month: ['month'],
+  DayOfWeek: ['dayOfWeek'],
   Unresolved: [],
   LocalDate: DATE_BASES,
   LocalTime: TIME_BASES,
@@ -213,7 +216,7 @@ function withDayOfYear(time: ZonedTime, day: number): ZonedTime {
 }
 
 const DATE_RULES: Readonly<Record<string, FieldRule>> = {
-  DAY_OF_WEEK: dateRule(ValueRange.of(1, 7), time => values(time).dayOfWeek, 1),
+  DAY_OF_WEEK: { ...dateRule(ValueRange.of(1, 7), time => values(time).dayOfWeek, 1), base: 'dayOfWeek' },
   ALIGNED_DAY_OF_WEEK_IN_MONTH: dateRule(ValueRange.of(1, 7), time => ((values(time).day - 1) % 7) + 1, 1),
   ALIGNED_DAY_OF_WEEK_IN_YEAR: dateRule(ValueRange.of(1, 7), time => ((values(time).dayOfYear - 1) % 7) + 1, 1),
   DAY_OF_MONTH: {

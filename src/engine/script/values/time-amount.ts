@@ -6,18 +6,35 @@ import { chronoField } from './temporal-field.ts';
 import { convertTime } from './time-conversion.ts';
 import type { TimeKind, ZonedTime } from './zoned-time.ts';
 
-/** java.time.Duration, in nanoseconds. */
+const NANOS_PER_SECOND = 1_000_000_000n;
+const MAX_LONG = 2n ** 63n - 1n;
+const MAX_INT = 2 ** 31 - 1;
+
+/** java.time.Duration, in nanoseconds; its whole seconds are a long. */
 export class Duration extends JavaObject {
   readonly className = 'java.time.Duration';
   readonly nanos: bigint;
 
-  constructor(nanos: bigint) {
+  /** @throws JavaThrowable for more seconds than a long has */
+  constructor(nanos: bigint, overflow = 'long overflow') {
     super();
     this.nanos = nanos;
+    if (!isLong(this.seconds)) throw new JavaThrowable('ArithmeticException', overflow);
   }
 
-  get seconds(): number {
-    return Number(floorDivide(this.nanos, 1_000_000_000n));
+  /** Rounded down. */
+  get seconds(): bigint {
+    return floorDivide(this.nanos, NANOS_PER_SECOND);
+  }
+
+  /** Nanoseconds beyond the whole seconds. */
+  get nanoPart(): number {
+    return Number(this.nanos - this.seconds * NANOS_PER_SECOND);
+  }
+
+  times(by: bigint): Duration {
+    const nanos = this.nanos * by;
+    return new Duration(nanos, `Exceeds capacity of Duration: ${nanos}`);
   }
 
   override text(): string {
@@ -42,7 +59,7 @@ export class Duration extends JavaObject {
   }
 
   override hash(): number {
-    return (hashLong(BigInt(this.seconds)) + 51 * Number(this.nanos - BigInt(this.seconds) * 1_000_000_000n)) | 0;
+    return (hashLong(this.seconds) + Math.imul(51, this.nanoPart)) | 0;
   }
 
   override key(): string {
@@ -50,23 +67,35 @@ export class Duration extends JavaObject {
   }
 }
 
+/** Whether a number is a Java long. */
+export function isLong(value: bigint): boolean {
+  return value <= MAX_LONG && value >= -MAX_LONG - 1n;
+}
+
+/** @throws JavaThrowable for a number that is not a Java int */
+function exactInt(value: number): number {
+  if (value > MAX_INT || value < -MAX_INT - 1) throw new JavaThrowable('ArithmeticException', 'integer overflow');
+  return value + 0;
+}
+
 export function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
 }
 
-/** java.time.Period. */
+/** java.time.Period, of three ints. */
 export class Period extends JavaObject {
   readonly className = 'java.time.Period';
   readonly years: number;
   readonly months: number;
   readonly days: number;
 
+  /** @throws JavaThrowable for numbers that are not ints */
   constructor(years: number, months: number, days: number) {
     super();
-    this.years = years;
-    this.months = months;
-    this.days = days;
+    this.years = exactInt(years);
+    this.months = exactInt(months);
+    this.days = exactInt(days);
   }
 
   with(part: 'years' | 'months' | 'days', value: number): Period {
@@ -80,7 +109,7 @@ export class Period extends JavaObject {
   }
 
   times(by: number): Period {
-    return new Period(this.years * by + 0, this.months * by + 0, this.days * by + 0);
+    return new Period(this.years * by, this.months * by, this.days * by);
   }
 
   plus(other: Period, sign: number): Period {
@@ -252,6 +281,15 @@ export function truncated(time: ZonedTime, { name }: ChronoUnit): ZonedTime {
 export class NamedDay extends JavaEnum {
   get value(): number {
     return this.ordinal + 1;
+  }
+
+  /** With `parts`, makes its only field readable like those of times. */
+  get kind(): TimeKind {
+    return this.className === 'java.time.Month' ? 'Month' : 'DayOfWeek';
+  }
+
+  get parts(): { readonly values: { readonly dayOfWeek: number; readonly month: number } } {
+    return { values: { dayOfWeek: this.value, month: this.value } };
   }
 }
 

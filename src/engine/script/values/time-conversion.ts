@@ -16,6 +16,8 @@ const NEEDED: Readonly<Record<Exclude<TimeKind, 'Unresolved'>, readonly string[]
   Instant: ['INSTANT_SECONDS'],
   OffsetDateTime: ['INSTANT_SECONDS', 'OFFSET_SECONDS'],
   ZonedDateTime: ['INSTANT_SECONDS', 'OFFSET_SECONDS'],
+  Month: ['MONTH_OF_YEAR'],
+  DayOfWeek: ['DAY_OF_WEEK'],
 };
 
 const startOfDay = (millis: number) => Math.floor(millis / MILLIS_PER_DAY) * MILLIS_PER_DAY;
@@ -29,14 +31,22 @@ export function isConvertible(time: ZonedTime, kind: TimeKind): boolean {
   return time.kind === kind || NEEDED[kind as 'Year'].every(name => chronoField(name).isSupportedBy(time.kind));
 }
 
+/** @returns Java's error for a time without the parts of a class */
+export function notObtainable(simpleName: string, time: ZonedTime): JavaThrowable {
+  const reason = `Unable to obtain ${simpleName} from TemporalAccessor: ${time.text()} of type ${time.className}`;
+  return new JavaThrowable('DateTimeException', reason);
+}
+
+/** A time that has an offset. @throws JavaThrowable for one without */
+export function requireOffset(time: ZonedTime, simpleName: string): ZonedTime {
+  if (chronoField('OFFSET_SECONDS').isSupportedBy(time.kind)) return time;
+  throw notObtainable(simpleName, time);
+}
+
 /** Java's `from`: another class with its parts of a time. @throws JavaThrowable if parts are missing */
 export function convertTime(time: ZonedTime, kind: TimeKind): ZonedTime {
   if (time.className === `java.time.${kind}`) return time;
-  if (!isConvertible(time, kind))
-    throw new JavaThrowable(
-      'DateTimeException',
-      `Unable to obtain ${kind} from TemporalAccessor: ${time.text()} of type ${time.className}`,
-    );
+  if (!isConvertible(time, kind)) throw notObtainable(kind, time);
   const { year, month, day } = time.parts.values;
   const local = time.localMillis;
   const { nanos } = time;

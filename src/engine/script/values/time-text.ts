@@ -74,6 +74,9 @@ export class ZoneRules extends JavaObject {
   }
 }
 
+/** Cost of a character of a pattern. */
+const COMPILE_COST = 10;
+
 /** java.time.format.DateTimeFormatter. */
 export class TimeFormatter extends JavaObject {
   readonly className = 'java.time.format.DateTimeFormatter';
@@ -98,6 +101,7 @@ export class TimeFormatter extends JavaObject {
 
   static ofPattern(pattern: string, locale = ''): TimeFormatter {
     chargeNames(locale);
+    step(pattern.length * COMPILE_COST);
     try {
       return new TimeFormatter(compilePattern(pattern, locale), { pattern });
     } catch (error) {

@@ -17,6 +17,9 @@ export type TimeKind =
   | 'Year'
   | 'YearMonth'
   | 'MonthDay'
+  /** Constants, which have one field. */
+  | 'Month'
+  | 'DayOfWeek'
   /** Parsed fields that are too few for a class. */
   | 'Unresolved';
 

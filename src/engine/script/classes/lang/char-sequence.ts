@@ -3,6 +3,7 @@ import { RegexMatcher, type RegexPattern } from '../../values/java-regex.ts';
 import { JavaStream } from '../../values/java-stream.ts';
 import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
+import { chargeSlots, chargeText } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** Replaces each match with the result of a function. */
@@ -12,7 +13,9 @@ function replace(self: unknown, pattern: RegexPattern, replacement: JavaLambda, 
   let output = '';
   let from = 0;
   while (matcher.find()) {
-    output += text.slice(from, matcher.start(0)) + javaText(replacement.invoke(matcher));
+    const by = javaText(replacement.invoke(matcher));
+    output += text.slice(from, matcher.start(0)) + by;
+    chargeText(by.length + matcher.end(0) - from);
     from = matcher.end(0);
     if (!all) break;
   }
@@ -37,6 +40,13 @@ export function substring(text: string, from: number, to: number): string {
   return text.slice(from, to);
 }
 
+/** A text that is split to its characters, charged for them. */
+function charactersOf(self: unknown): string {
+  const text = javaText(self);
+  chargeSlots(text.length * 3);
+  return text;
+}
+
 export const CHAR_SEQUENCE: ClassSpec = {
   name: 'java.lang.CharSequence',
   methods: {
@@ -45,9 +55,9 @@ export const CHAR_SEQUENCE: ClassSpec = {
     'CharSequence subSequence(int,int)': (self: unknown, from: number, to: number) =>
       substring(javaText(self), from, to),
     'IntStream chars()': (self: unknown) =>
-      JavaStream.ints(Array.from(javaText(self).split(''), unit => unit.charCodeAt(0))),
+      JavaStream.ints(Array.from(charactersOf(self).split(''), unit => unit.charCodeAt(0))),
     'IntStream codePoints()': (self: unknown) =>
-      JavaStream.ints(Array.from(javaText(self), character => character.codePointAt(0)!)),
+      JavaStream.ints(Array.from(charactersOf(self), character => character.codePointAt(0)!)),
     'String replaceAll(Pattern,Function)': (self: unknown, pattern: RegexPattern, by: JavaLambda) =>
       replace(self, pattern, by, true),
     'String replaceFirst(Pattern,Function)': (self: unknown, pattern: RegexPattern, by: JavaLambda) =>

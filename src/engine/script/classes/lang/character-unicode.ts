@@ -40,9 +40,14 @@ export const CATEGORY_CONSTANTS: Readonly<Record<string, number>> = Object.fromE
 
 const PATTERNS = CATEGORIES.map(([, number, category]) => [number, new RegExp(`^\\p{${category}}$`, 'u')] as const);
 
+/** The text of a code point; for other numbers one that is not a character, as they have no properties either. */
+export function textOf(code: number): string {
+  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uffff';
+}
+
 /** The number of a code point's general category. */
 export function categoryOf(code: number): number {
-  const text = String.fromCodePoint(code);
+  const text = textOf(code);
   return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 0;
 }
 

@@ -1,9 +1,8 @@
 import { Char } from '../../values/boxed.ts';
 import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
-import { CATEGORY_CONSTANTS, categoryOf, validCode } from './character-unicode.ts';
+import { CATEGORY_CONSTANTS, categoryOf, textOf as text, validCode } from './character-unicode.ts';
 
-const text = (code: number) => String.fromCodePoint(code);
 const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
 /** Maps one character to one; a mapping to several leaves it unchanged. */
 const one = (code: number, changed: string) => ([...changed].length === 1 ? changed.codePointAt(0)! : code);

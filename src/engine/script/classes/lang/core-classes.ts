@@ -4,6 +4,7 @@ import { JavaList } from '../../values/java-list.ts';
 import type { JavaArray } from '../../values/java-object.ts';
 import { binaryName, classNameOf, javaText } from '../../values/java-text.ts';
 import { EXCEPTION_PARENTS, exceptionName, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
+import { step } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 export const OBJECT_CLASS: ClassSpec = {
@@ -50,14 +51,22 @@ export const THROWABLE: ClassSpec = {
   },
 };
 
+/** Cost of an exception, which records the stack of the host. */
+const EXCEPTION_COST = 100;
+
+function made(simple: string, text: string | null): JavaThrowable {
+  step(EXCEPTION_COST);
+  return new JavaThrowable(simple, text);
+}
+
 export const EXCEPTIONS: readonly ClassSpec[] = Object.entries(EXCEPTION_PARENTS).map(([name, parent]) => {
   const simple = name.slice(name.lastIndexOf('.') + 1);
   return {
     name,
     extends: [parent],
     constructors: {
-      '()': () => new JavaThrowable(simple, null),
-      '(String)': (text: string | null) => new JavaThrowable(simple, text),
+      '()': () => made(simple, null),
+      '(String)': (text: string | null) => made(simple, text),
     },
   };
 });

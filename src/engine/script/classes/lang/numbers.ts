@@ -7,7 +7,7 @@ import { wrapLong } from '../../values/long-math.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { DOUBLE_BITS, FLOAT_BITS, INT_BITS, LONG_BITS } from './number-bits.ts';
 import { hexOfDouble } from './number-text.ts';
-import { decode, parseDouble, parseSigned, parseSmall } from './parse-numbers.ts';
+import { decode, parseDouble, parseSigned, parseSmall, printRadix } from './parse-numbers.ts';
 import { UNSIGNED_INT, UNSIGNED_LONG } from './unsigned.ts';
 
 // java.lang.Number and its subclasses.
@@ -58,7 +58,7 @@ export const INTEGER: ClassSpec = {
     'String toHexString(int)': (value: number) => bits32(value).toString(16),
     'String toOctalString(int)': (value: number) => bits32(value).toString(8),
     'String toString(int)': String,
-    'String toString(int,int)': (value: number, radix: number) => value.toString(radix),
+    'String toString(int,int)': (value: number, radix: number) => value.toString(printRadix(radix)),
     'Integer valueOf(int)': (value: number) => value,
     'Integer valueOf(String,int)': int,
   },
@@ -97,7 +97,7 @@ export const LONG_CLASS: ClassSpec = {
     'String toBinaryString(long)': (value: LongValue) => bits64(value).toString(2),
     'String toHexString(long)': (value: LongValue) => bits64(value).toString(16),
     'String toString(long)': String,
-    'String toString(long,int)': (value: LongValue, radix: number) => value.toString(radix),
+    'String toString(long,int)': (value: LongValue, radix: number) => value.toString(printRadix(radix)),
     'Long valueOf(long)': (value: LongValue) => new Long(value),
     'Long valueOf(String,int)': (text: string | null, radix: number) => new Long(long(text, radix)),
   },

@@ -1,10 +1,16 @@
 import { visitDigits } from '../../values/big-work.ts';
 import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
+import { visit } from '../../values/machine.ts';
 
 // Numbers from texts, with Java's errors.
 
 const MIN_RADIX = 2;
 const MAX_RADIX = 36;
+
+/** Java prints numbers with an invalid radix as decimal ones. */
+export function printRadix(radix: number): number {
+  return radix < MIN_RADIX || radix > MAX_RADIX ? 10 : radix;
+}
 
 export function badNumber(text: string, radix = 10, why?: string): JavaThrowable {
   const under = radix === 10 ? '' : ` under radix ${radix}`;
@@ -16,6 +22,7 @@ export function parseSigned(text: string | null, bits: number, radix = 10): bigi
   if (text === null) throw badNumber('', 10, 'Cannot parse null string: null');
   if (radix < MIN_RADIX) throw badNumber(text, 10, `radix ${radix} less than Character.MIN_RADIX`);
   if (radix > MAX_RADIX) throw badNumber(text, 10, `radix ${radix} greater than Character.MAX_RADIX`);
+  if (text.length > bits + 1) visit(text.length);
   const digits = /^[+-]?([0-9a-zA-Z]+)$/.exec(text)?.[1];
   if (digits === undefined) throw badNumber(text, text === '' ? 10 : radix);
   for (let i = 0; i < digits.length; i++) if (Number.parseInt(digits[i]!, 36) >= radix) throw badNumber(text, radix);

@@ -5,6 +5,7 @@ import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
+import { textOf, validCode } from './character-unicode.ts';
 
 /** java.lang.StringBuilder and StringBuffer. */
 export class TextBuilder extends JavaObject {
@@ -18,6 +19,12 @@ export class TextBuilder extends JavaObject {
   }
 
   override text(): string {
+    return this.content;
+  }
+
+  /** The text, charged for reading all of it. */
+  read(): string {
+    copy(this.content.length);
     return this.content;
   }
 
@@ -73,7 +80,7 @@ function builderClass(simple: string): ClassSpec {
       [`${simple} append(def)`]: (self: TextBuilder, value: unknown) => self.append(javaText(value)),
       [`${simple} append(CharSequence,int,int)`]: (self: TextBuilder, text: unknown, from: number, to: number) =>
         self.append(substring(javaText(text), from, to)),
-      [`${simple} appendCodePoint(int)`]: (self: TextBuilder, code: number) => self.append(String.fromCodePoint(code)),
+      [`${simple} appendCodePoint(int)`]: (self: TextBuilder, code: number) => self.append(textOf(validCode(code))),
       'int capacity()': (self: TextBuilder) => Math.max(16, self.text().length),
       [`int compareTo(${simple})`]: (self: TextBuilder, other: TextBuilder) => compareTexts(self.text(), other.text()),
       [`${simple} delete(int,int)`]: (self: TextBuilder, from: number, to: number) => self.splice(from, to, ''),
@@ -90,12 +97,12 @@ function builderClass(simple: string): ClassSpec {
         return [...substring(self.text(), from, to)].length;
       },
       'int lastIndexOf(String,int)': (self: TextBuilder, text: string, from: number) =>
-        from < 0 ? -1 : self.text().lastIndexOf(text, from),
-      'int indexOf(String)': (self: TextBuilder, text: string) => self.text().indexOf(text),
-      'int indexOf(String,int)': (self: TextBuilder, text: string, from: number) => self.text().indexOf(text, from),
+        from < 0 ? -1 : self.read().lastIndexOf(text, from),
+      'int indexOf(String)': (self: TextBuilder, text: string) => self.read().indexOf(text),
+      'int indexOf(String,int)': (self: TextBuilder, text: string, from: number) => self.read().indexOf(text, from),
       [`${simple} insert(int,def)`]: (self: TextBuilder, at: number, value: unknown) =>
         self.splice(at, at, javaText(value)),
-      'int lastIndexOf(String)': (self: TextBuilder, text: string) => self.text().lastIndexOf(text),
+      'int lastIndexOf(String)': (self: TextBuilder, text: string) => self.read().lastIndexOf(text),
       [`${simple} replace(int,int,String)`]: (self: TextBuilder, from: number, to: number, text: string) =>
         self.splice(from, to, text),
       [`${simple} reverse()`]: (self: TextBuilder) => self.reverse(),

@@ -2,7 +2,7 @@ import { castText } from '../../../errors/java-errors.ts';
 import { decodeBase64, encodeBase64 } from '../../values/java-base64.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { compareTexts } from '../../values/java-compare.ts';
-import { hashText } from '../../values/java-equality.ts';
+import { javaHash } from '../../values/java-equality.ts';
 import { formatJava } from '../../values/java-format.ts';
 import { JavaArray } from '../../values/java-object.ts';
 import { classNameOf, javaText } from '../../values/java-text.ts';
@@ -143,10 +143,7 @@ export const STRING_CLASS: ClassSpec = {
     'boolean endsWith(String)': (self: string, suffix: string | null) => self.endsWith(needed(suffix)),
     'boolean equalsIgnoreCase(String)': (self: string, other: string | null) =>
       other !== null && fold(self) === fold(other),
-    'int hashCode()': (self: string) => {
-      copy(self.length);
-      return hashText(self);
-    },
+    'int hashCode()': (self: string) => javaHash(self),
     'int indexOf(String)': (self: string, other: string | null) => seen(self).indexOf(needed(other)),
     'int indexOf(String,int)': (self: string, other: string | null, from: number) =>
       seen(self).indexOf(needed(other), from),

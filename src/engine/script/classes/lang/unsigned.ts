@@ -1,6 +1,6 @@
 import type { LongValue } from '../../values/boxed.ts';
 import { divisionByZero, wrapLong } from '../../values/long-math.ts';
-import { badNumber, parseSigned } from './parse-numbers.ts';
+import { badNumber, parseSigned, printRadix } from './parse-numbers.ts';
 
 // Methods of Integer and Long that read the sign bit as a digit.
 
@@ -33,7 +33,7 @@ export const UNSIGNED_INT = {
   'int parseUnsignedInt(String,int)': (text: string | null, radix: number) => Number(parseUnsigned(text, 32, radix)),
   'int remainderUnsigned(int,int)': (a: number, b: number) => toInt(remainder(int(a), int(b))),
   'String toUnsignedString(int)': (value: number) => String(value >>> 0),
-  'String toUnsignedString(int,int)': (value: number, radix: number) => (value >>> 0).toString(radix),
+  'String toUnsignedString(int,int)': (value: number, radix: number) => (value >>> 0).toString(printRadix(radix)),
   'long toUnsignedLong(int)': (value: number) => value >>> 0,
 };
 
@@ -46,5 +46,5 @@ export const UNSIGNED_LONG = {
     wrapLong(parseUnsigned(text, 64, radix)),
   'long remainderUnsigned(long,long)': (a: LongValue, b: LongValue) => wrapLong(remainder(unsigned(a), unsigned(b))),
   'String toUnsignedString(long)': (value: LongValue) => String(unsigned(value)),
-  'String toUnsignedString(long,int)': (value: LongValue, radix: number) => unsigned(value).toString(radix),
+  'String toUnsignedString(long,int)': (value: LongValue, radix: number) => unsigned(value).toString(printRadix(radix)),
 };

@@ -20,7 +20,7 @@ import { JavaThrowable } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import { chargeSlots } from '../../values/machine.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
-import { badNumber, parseSigned } from '../lang/parse-numbers.ts';
+import { badNumber, parseSigned, printRadix } from '../lang/parse-numbers.ts';
 
 const whole = (value: bigint) => new JavaBigInteger(value);
 const arithmetic = (reason: string) => new JavaThrowable('ArithmeticException', reason);
@@ -72,6 +72,13 @@ function bytesOf({ value }: JavaBigInteger): JavaArray {
   );
 }
 
+/** The result of an operation on the bits of two numbers, which may be far shorter than they are. */
+function combined(a: bigint, b: bigint, result: bigint): bigint {
+  charged(a);
+  charged(b);
+  return charged(result);
+}
+
 type Operator = (a: bigint, b: bigint) => bigint;
 
 /** Methods that take and return a BigInteger. */
@@ -82,10 +89,10 @@ const OPERATORS: Record<string, Operator> = {
   gcd: greatestCommonDivisor,
   max: (a, b) => (a >= b ? a : b),
   min: (a, b) => (a <= b ? a : b),
-  and: (a, b) => charged(a & b),
-  andNot: (a, b) => charged(a & ~b),
-  or: (a, b) => charged(a | b),
-  xor: (a, b) => charged(a ^ b),
+  and: (a, b) => combined(a, b, a & b),
+  andNot: (a, b) => combined(a, b, a & ~b),
+  or: (a, b) => combined(a, b, a | b),
+  xor: (a, b) => combined(a, b, a ^ b),
 };
 
 const operators: Record<string, Implementation> = Object.fromEntries(
@@ -108,7 +115,8 @@ const bits: Record<string, Implementation> = {
   'BigInteger shiftRight(int)': (a: JavaBigInteger, by: number) => whole(shifted(a.value, -by)),
   'int bitLength()': (a: JavaBigInteger) => lengthInBits(bitsBesideSign(a.value)),
   'int bitCount()': (a: JavaBigInteger) => wholeText(bitsBesideSign(a.value), 2).replaceAll('0', '').length,
-  'int getLowestSetBit()': (a: JavaBigInteger) => (a.value === 0n ? -1 : lengthInBits(a.value & -a.value) - 1),
+  'int getLowestSetBit()': (a: JavaBigInteger) =>
+    a.value === 0n ? -1 : lengthInBits(combined(a.value, -a.value, a.value & -a.value)) - 1,
 };
 
 const exact: Record<string, Implementation> = {
@@ -153,7 +161,7 @@ export const BIG_INTEGER: ClassSpec = {
     'long longValue()': (a: JavaBigInteger) => wrapLong(a.value),
     'float floatValue()': (a: JavaBigInteger) => Math.fround(Number(a.value)),
     'double doubleValue()': (a: JavaBigInteger) => Number(a.value),
-    'String toString(int)': (a: JavaBigInteger, radix: number) => wholeText(a.value, radix),
+    'String toString(int)': (a: JavaBigInteger, radix: number) => wholeText(a.value, printRadix(radix)),
     'byte[] toByteArray()': bytesOf,
   },
 };

@@ -181,7 +181,7 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
       ),
     [`${type} sum()`]: (self: S) => raw(self.sum()),
     [`${prefix}SummaryStatistics summaryStatistics()`]: (self: S) => new SummaryStatistics(prefix, self.values),
-    [`${type}[] toArray()`]: (self: S) => new JavaArray(`${type}[]`, self.values.map(raw)),
+    [`${type}[] toArray()`]: (self: S) => new JavaArray(`${type}[]`, copied(self).map(raw)),
   };
   if (kind !== 'DoubleStream') {
     methods['DoubleStream asDoubleStream()'] = (self: S) => self.as('DoubleStream');

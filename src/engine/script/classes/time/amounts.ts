@@ -1,12 +1,13 @@
 import type { LongValue } from '../../values/boxed.ts';
-import { JavaThrowable } from '../../values/java-throwable.ts';
+import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
+import { copy } from '../../values/machine.ts';
 import {
   between,
   CHRONO_UNITS,
   type ChronoUnit,
   Duration,
-  floorDivide,
+  isLong,
   nanosBetween,
   Period,
   type Unit,
@@ -20,7 +21,7 @@ import { addAmount } from './time-members.ts';
 import { periodBetween } from './times.ts';
 
 const unit = (size: bigint) => (count: LongValue) => new Duration(BigInt(count) * size);
-const whole = (size: bigint) => (self: Duration) => wrapLong(floorDivide(self.nanos, size));
+const whole = (size: bigint) => (self: Duration) => wholeUnits(self, size);
 const SIZES: Readonly<Record<string, bigint>> = {
   Days: 86_400_000_000_000n,
   Hours: 3_600_000_000_000n,
@@ -34,8 +35,20 @@ const sized = (make: (name: string, size: bigint) => [string, Implementation][])
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
+/** A long. @throws JavaThrowable for a number that is not */
+function exactLong(value: bigint): LongValue {
+  if (!isLong(value)) throw new JavaThrowable('ArithmeticException', 'long overflow');
+  return wrapLong(value);
+}
+
+/** Longer units are counted from the seconds, which are rounded down; shorter ones from the nanoseconds. */
+function wholeUnits(self: Duration, size: bigint): LongValue {
+  return exactLong(size < NANOS_PER_SECOND ? self.nanos / size : self.seconds / (size / NANOS_PER_SECOND));
+}
+
 /** An amount of a unit; days count as 24 hours. @throws JavaThrowable for units of estimated length */
-function durationOf(count: LongValue, unit: Unit): Duration {
+function durationOf(count: LongValue, unit: Unit | null): Duration {
+  if (unit === null) throw nullPointer('unit');
   if ('months' in unit || (unit.isDateBased && unit.name !== 'DAYS') || unit.name === 'FOREVER')
     throw new JavaThrowable('UnsupportedTemporalTypeException', 'Unit must not have an estimated duration');
   return new Duration(BigInt(count) * unit.nanos);
@@ -43,16 +56,27 @@ function durationOf(count: LongValue, unit: Unit): Duration {
 
 const DURATION_TEXT =
   /^([-+]?)P(?:([-+]?\d+)D)?(T(?:([-+]?\d+)H)?(?:([-+]?\d+)M)?(?:([-+]?)(\d+)(?:[.,](\d{0,9}))?S)?)?$/i;
+/** Digits of the longest number that may be a long. */
+const MAX_DIGITS = 19;
+
+const notDuration = (part = '') =>
+  new JavaThrowable('DateTimeParseException', `Text cannot be parsed to a Duration${part}`);
 
 function parseDuration(text: string): Duration {
+  copy(text.length);
   const found = DURATION_TEXT.exec(text);
-  if (!found || found[3]?.toUpperCase() === 'T' || /^[-+]?P$/i.test(text))
-    throw new JavaThrowable('DateTimeParseException', 'Text cannot be parsed to a Duration');
+  if (!found || found[3]?.toUpperCase() === 'T' || /^[-+]?P$/i.test(text)) throw notDuration();
   const [, sign, days, , hours, minutes, secondSign, seconds, fraction] = found;
+  for (const [name, digits] of Object.entries({ days, hours, minutes, seconds }))
+    if (digits && digits.replace(/^[-+]?0*/, '').length > MAX_DIGITS) throw notDuration(`: ${name}`);
   const whole = BigInt(days ?? 0) * 86_400n + BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
   const small = BigInt(seconds ?? 0) * NANOS_PER_SECOND + BigInt((fraction ?? '').padEnd(9, '0'));
   const nanos = whole * NANOS_PER_SECOND + (secondSign === '-' ? -small : small);
-  return new Duration(sign === '-' ? -nanos : nanos);
+  try {
+    return new Duration(sign === '-' ? -nanos : nanos);
+  } catch {
+    throw notDuration(': overflow');
+  }
 }
 
 export const DURATION: ClassSpec = {
@@ -77,7 +101,7 @@ export const DURATION: ClassSpec = {
       [`Duration plus${name}(long)`, (self: Duration, by: LongValue) => new Duration(self.nanos + BigInt(by) * size)],
       [`Duration minus${name}(long)`, (self: Duration, by: LongValue) => new Duration(self.nanos - BigInt(by) * size)],
     ]),
-    'Duration abs()': (self: Duration) => new Duration(self.nanos < 0n ? -self.nanos : self.nanos),
+    'Duration abs()': (self: Duration) => (self.nanos < 0n ? self.times(-1n) : self),
     'Temporal addTo(Temporal)': (self: Duration, time: ZonedTime) => addAmount(time, self, 1),
     'Temporal subtractFrom(Temporal)': (self: Duration, time: ZonedTime) => addAmount(time, self, -1),
     'Duration dividedBy(long)': (self: Duration, by: LongValue) => {
@@ -85,34 +109,30 @@ export const DURATION: ClassSpec = {
       return new Duration(self.nanos / BigInt(by));
     },
     'long get(TemporalUnit)': (self: Duration, { name }: ChronoUnit) => {
-      if (name === 'SECONDS') return self.seconds;
-      if (name === 'NANOS') return nanoPart(self);
+      if (name === 'SECONDS') return wrapLong(self.seconds);
+      if (name === 'NANOS') return self.nanoPart;
       throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
     },
     'List getUnits()': () => unitList('SECONDS', 'NANOS'),
-    'int getNano()': nanoPart,
-    'long getSeconds()': (self: Duration) => self.seconds,
+    'int getNano()': (self: Duration) => self.nanoPart,
+    'long getSeconds()': (self: Duration) => wrapLong(self.seconds),
     'boolean isNegative()': (self: Duration) => self.nanos < 0n,
     'boolean isZero()': (self: Duration) => self.nanos === 0n,
     'Duration minus(Duration)': (self: Duration, other: Duration) => new Duration(self.nanos - other.nanos),
     'Duration minus(long,TemporalUnit)': (self: Duration, by: LongValue, unit: Unit) =>
       new Duration(self.nanos - durationOf(by, unit).nanos),
-    'Duration multipliedBy(long)': (self: Duration, by: LongValue) => new Duration(self.nanos * BigInt(by)),
-    'Duration negated()': (self: Duration) => new Duration(-self.nanos),
+    'Duration multipliedBy(long)': (self: Duration, by: LongValue) => self.times(BigInt(by)),
+    'Duration negated()': (self: Duration) => self.times(-1n),
     'Duration plus(Duration)': (self: Duration, other: Duration) => new Duration(self.nanos + other.nanos),
     'Duration plus(long,TemporalUnit)': (self: Duration, by: LongValue, unit: Unit) =>
       new Duration(self.nanos + durationOf(by, unit).nanos),
     'Duration withNanos(int)': (self: Duration, nanos: number) =>
-      new Duration(BigInt(self.seconds) * NANOS_PER_SECOND + BigInt(nanos)),
+      new Duration(self.seconds * NANOS_PER_SECOND + BigInt(nanos)),
     'Duration withSeconds(long)': (self: Duration, seconds: LongValue) =>
-      new Duration(BigInt(seconds) * NANOS_PER_SECOND + BigInt(nanoPart(self))),
+      new Duration(BigInt(seconds) * NANOS_PER_SECOND + BigInt(self.nanoPart)),
     'int compareTo(Duration)': (self: Duration, other: Duration) => self.compareTo(other),
   },
 };
-
-function nanoPart(self: Duration): number {
-  return Number(self.nanos - BigInt(self.seconds) * NANOS_PER_SECOND);
-}
 
 const unitLabel = (name: string) => CHRONO_UNITS.find(each => each.name === name)!.text();
 

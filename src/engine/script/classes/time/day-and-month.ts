@@ -5,6 +5,7 @@ import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { type TemporalField, unsupportedField } from '../../values/temporal-field.ts';
 import { DAYS, MONTH_CONSTANTS, monthOf, type NamedDay } from '../../values/time-amount.ts';
+import { isConvertible, notObtainable } from '../../values/time-conversion.ts';
 import type { ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { enumClass } from '../lang/enum-class.ts';
@@ -49,8 +50,11 @@ function named({ name, values, field, names, methods }: Named): ClassSpec {
           throw new JavaThrowable('DateTimeException', `Invalid value for ${field}: ${value}`);
         return values[value - 1];
       },
-      [`${simple} from(TemporalAccessor)`]: (time: ZonedTime | NamedDay) =>
-        'value' in time ? time : values[time.parts.values[names === 'days' ? 'dayOfWeek' : 'month'] - 1],
+      [`${simple} from(TemporalAccessor)`]: (time: ZonedTime) => {
+        const kind = names === 'days' ? 'DayOfWeek' : 'Month';
+        if (!isConvertible(time, kind)) throw notObtainable(kind, time);
+        return values[time.parts.values[names === 'days' ? 'dayOfWeek' : 'month'] - 1];
+      },
     },
     methods: {
       'int getValue()': (self: NamedDay) => self.value,

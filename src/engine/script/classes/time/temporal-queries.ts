@@ -8,7 +8,13 @@ import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { ISO_CHRONOLOGY } from './chronologies.ts';
 
 /** The smallest unit of each class. */
-const PRECISION: Partial<Record<TimeKind, string>> = { Year: 'YEARS', YearMonth: 'MONTHS', LocalDate: 'DAYS' };
+const PRECISION: Partial<Record<TimeKind, string>> = {
+  Year: 'YEARS',
+  YearMonth: 'MONTHS',
+  Month: 'MONTHS',
+  LocalDate: 'DAYS',
+  DayOfWeek: 'DAYS',
+};
 
 type Ask = (time: ZonedTime) => unknown;
 

@@ -7,6 +7,7 @@ import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import { zoneIds } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { Duration } from '../../values/time-amount.ts';
+import { requireOffset } from '../../values/time-conversion.ts';
 import { Zone, type ZoneRules } from '../../values/time-text.ts';
 import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec } from '../class-spec.ts';
@@ -106,7 +107,7 @@ export const ZONE_ID: ClassSpec = {
     'ZoneId ofOffset(String,ZoneOffset)': ofOffset,
     'Set getAvailableZoneIds()': () => new JavaSet(HashMap.of(zoneIds().map(id => [id, true]))),
     'ZoneId systemDefault()': () => new Zone(UTC),
-    'ZoneId from(TemporalAccessor)': (time: ZonedTime) => new Zone(time.zone),
+    'ZoneId from(TemporalAccessor)': (time: ZonedTime) => new Zone(requireOffset(time, 'ZoneId').zone),
   },
   methods: {
     'String getId()': (self: Zone) => self.zone.id,
@@ -132,7 +133,8 @@ export const ZONE_OFFSET: ClassSpec = {
     'ZoneOffset ofHoursMinutes(int,int)': (hours: number, minutes: number) => offsetOf(hours, minutes),
     'ZoneOffset ofHoursMinutesSeconds(int,int,int)': offsetOf,
     'ZoneOffset ofTotalSeconds(int)': ofSeconds,
-    'ZoneOffset from(TemporalAccessor)': (time: ZonedTime) => Zone.of(offsetText(time.parts.offsetMillis)),
+    'ZoneOffset from(TemporalAccessor)': (time: ZonedTime) =>
+      Zone.of(offsetText(requireOffset(time, 'ZoneOffset').parts.offsetMillis)),
   },
   methods: {
     'int getTotalSeconds()': (self: Zone) => self.zone.offsetAt(0) / 1000,

@@ -3,7 +3,7 @@ import { hashLong } from '../../values/java-equality.ts';
 import { JavaArray, JavaObject } from '../../values/java-object.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
-import { chargeSlots, chargeText, copy } from '../../values/machine.ts';
+import { chargeObjects, chargeSlots, chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const WORD = 32;
@@ -52,6 +52,7 @@ class Bits extends JavaObject {
 
   /** One more than the highest bit that is set. */
   length(): number {
+    copy(this.words.length);
     const word = this.words.findLastIndex(each => each !== 0);
     return word < 0 ? 0 : word * WORD + WORD - Math.clz32(this.words[word]!);
   }
@@ -91,9 +92,20 @@ class Bits extends JavaObject {
     return found;
   }
 
+  clone(): Bits {
+    chargeSlots(this.words.length);
+    return new Bits(this.words.slice());
+  }
+
+  intersects(other: Bits): boolean {
+    copy(Math.min(this.words.length, other.words.length) * WORD);
+    return this.words.some((word, i) => (word & (other.words[i] ?? 0)) !== 0);
+  }
+
   /** In words of 64 bits, without zeros at the end. */
   longs(): bigint[] {
     const count = Math.ceil(this.length() / 64);
+    chargeObjects(count);
     return Array.from(
       { length: count },
       (_, i) => BigInt(this.words[i * 2]!) | (BigInt(this.words[i * 2 + 1] ?? 0) << 32n),
@@ -129,6 +141,7 @@ function outOf(text: string): JavaThrowable {
 }
 
 function ofLongs(array: JavaArray): Bits {
+  chargeSlots(array.items.length);
   const bits = new Bits(new Uint32Array(array.items.length * 2));
   (array.items as LongValue[]).forEach((value, i) => {
     bits.words[i * 2] = Number(BigInt.asUintN(32, BigInt(value)));
@@ -138,6 +151,7 @@ function ofLongs(array: JavaArray): Bits {
 }
 
 function bytesOf(self: Bits): number[] {
+  chargeSlots(self.words.length * 4);
   const bytes = new Int8Array(self.words.buffer);
   return Array.from(bytes.subarray(0, Math.ceil(self.length() / 8)));
 }
@@ -162,11 +176,10 @@ export const BIT_SET: ClassSpec = {
     'void clear(int)': (self: Bits, index: number) => self.put(index, false),
     'void clear(int,int)': (self: Bits, from: number, to: number) =>
       self.range(from, Math.max(from, Math.min(to, self.length())), () => false),
-    'def clone()': (self: Bits) => new Bits(self.words.slice()),
+    'def clone()': (self: Bits) => self.clone(),
     'void flip(int)': (self: Bits, index: number) => self.put(index, !self.get(index)),
     'void flip(int,int)': (self: Bits, from: number, to: number) => self.range(from, to, index => !self.get(index)),
-    'boolean intersects(BitSet)': (self: Bits, other: Bits) =>
-      self.words.some((word, i) => (word & (other.words[i] ?? 0)) !== 0),
+    'boolean intersects(BitSet)': (self: Bits, other: Bits) => self.intersects(other),
     'boolean isEmpty()': (self: Bits) => self.length() === 0,
     'int length()': (self: Bits) => self.length(),
     'int nextClearBit(int)': (self: Bits, from: number) => self.next(from, false),

@@ -73,6 +73,7 @@ export const MAP: ClassSpec = {
     },
     'def put(def,def)': (self: JavaMap, key: unknown, value: unknown) => self.put(key, value),
     'void putAll(Map)': (self: JavaMap, other: JavaMap) => {
+      visit(other.size() * 4);
       for (const { mapKey, value } of other.entries()) self.put(mapKey, value);
     },
     'def putIfAbsent(def,def)': (self: JavaMap, key: unknown, value: unknown) => {

@@ -36,6 +36,7 @@ export const REARRANGING: NonNullable<ClassSpec['statics']> = {
   'int indexOfSubList(List,List)': (self: JavaList, part: JavaList) => partAt(self, part, false),
   'int lastIndexOfSubList(List,List)': (self: JavaList, part: JavaList) => partAt(self, part, true),
   'boolean replaceAll(List,def,def)': (self: JavaList, from: unknown, to: unknown) => {
+    visit(self.size() * 2);
     const found = self.toArray().flatMap((item, index) => (javaEquals(item, from) ? [index] : []));
     for (const index of found) self.set(index, to);
     return found.length > 0;
@@ -43,6 +44,7 @@ export const REARRANGING: NonNullable<ClassSpec['statics']> = {
   'void rotate(List,int)': (self: JavaList, distance: number) => {
     const items = self.toArray();
     const size = items.length;
+    visit(size);
     for (const [index, item] of items.entries()) self.set((((index + distance) % size) + size) % size, item);
   },
   'void shuffle(List)': (self: JavaList) => shuffle(self, newRandom()),
