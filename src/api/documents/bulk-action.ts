@@ -70,16 +70,13 @@ const source: Reader = (action, value) => (action.source = value);
 const READERS: Readonly<Record<string, Reader>> = {
   _index: ({ operation }, value) => (operation.index = plainTextOf(value)),
   _id: ({ operation }, value) => (operation.id = plainTextOf(value)),
-  _routing: routing,
   routing,
   // It can make a `create` of an `index`, never the reverse.
   op_type: ({ operation }, value) => {
     if (operation.kind === 'index' && plainTextOf(value) === 'create') operation.kind = 'create';
   },
   version,
-  _version: version,
   version_type: versionType,
-  _version_type: versionType,
   if_seq_no: ({ operation }, value) => {
     operation.ifSeqNo = longOf(value, NOWHERE);
     if (operation.ifSeqNo < 0)
@@ -91,7 +88,6 @@ const READERS: Readonly<Record<string, Reader>> = {
       throw illegalArgument(`primary term must be non negative. got [${operation.ifPrimaryTerm}]`);
   },
   retry_on_conflict: retries,
-  _retry_on_conflict: retries,
   pipeline: ({ operation }, value) => (operation.pipeline = plainTextOf(value)),
   require_alias: ({ operation }, value) => (operation.requireAlias = booleanOf(value, NOWHERE)),
   require_data_stream: () => undefined,

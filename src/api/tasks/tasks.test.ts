@@ -38,6 +38,8 @@ test('returns 404 for an unknown task', async () => {
   );
   const malformed = await rest('GET /_tasks/xyz');
   expect([malformed.status, malformed.body.error.reason]).toEqual([400, 'malformed task id xyz']);
+  const ofParent = await rest('GET /_tasks?parent_task_id=xyz');
+  expect([ofParent.status, ofParent.body.error.reason]).toEqual([400, 'malformed task id xyz']);
   expect((await rest('GET /_tasks/n:x')).body.error.caused_by).toEqual({
     type: 'number_format_exception',
     reason: 'For input string: "x"',

@@ -1,4 +1,4 @@
-import { choice, choices, constant, float, int, long, oneOf, type SettingValues, segmentSize, size, time } from './setting-values.ts';
+import { choice, choices, constant, constantOr, float, int, long, oneOf, type SettingValues, segmentSize, size, time } from './setting-values.ts';
 
 /**
  * static: only while the index is closed; dynamic: at any time; final: at creation only; private: managed by the engine;
@@ -12,6 +12,9 @@ const boolean: SettingValues = { kind: 'boolean' };
 const text: SettingValues = { kind: 'text' };
 const unlimited = '9223372036854775807';
 const sourceMode = constant('org.elasticsearch.index.mapper.SourceFieldMapper.Mode', 'DISABLED', 'STORED', 'SYNTHETIC');
+const durability = constant('org.elasticsearch.index.translog.Translog.Durability', 'REQUEST', 'ASYNC');
+const allocations = constantOr('Illegal allocation.enable value [{name}]', 'ALL', 'PRIMARIES', 'NEW_PRIMARIES', 'NONE');
+const rebalances = constantOr('Illegal rebalance.enable value [{name}]', 'ALL', 'PRIMARIES', 'REPLICAS', 'NONE');
 const sourceKeep = constant('org.elasticsearch.index.mapper.Mapper.SourceKeepMode', 'NONE', 'ARRAYS', 'ALL');
 
 /** Every index setting. A key that ends in `.*` matches a whole group. */
@@ -92,9 +95,9 @@ export const INDEX_SETTINGS: readonly SettingRow[] = [
   ['index.routing.allocation.exclude.*', 'dynamic', text, undefined],
   ['index.routing.allocation.require.*', 'dynamic', text, undefined],
   ['index.routing.allocation.initial_recovery.*', 'private', text, undefined],
-  ['index.routing.allocation.enable', 'dynamic', oneOf('all', 'primaries', 'new_primaries', 'none', 'ALL', 'NONE'), 'all'],
+  ['index.routing.allocation.enable', 'dynamic', allocations, 'all'],
   ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), '-1'],
-  ['index.routing.rebalance.enable', 'dynamic', oneOf('all', 'primaries', 'replicas', 'none', 'ALL', 'NONE'), 'all'],
+  ['index.routing.rebalance.enable', 'dynamic', rebalances, 'all'],
   ['index.routing_path', 'final', text, []],
   ['index.time_series.start_time', 'final', text, '-9999-01-01T00:00:00Z'],
   ['index.time_series.end_time', 'dynamic', text, '9999-12-31T23:59:59.999Z'],
@@ -106,7 +109,7 @@ export const INDEX_SETTINGS: readonly SettingRow[] = [
   ['index.lifecycle.indexing_complete', 'dynamic', boolean, 'false'],
   ['index.lifecycle.origination_date', 'dynamic', long(-1), '-1'],
   ['index.lifecycle.parse_origination_date', 'dynamic', boolean, 'false'],
-  ['index.translog.durability', 'dynamic', oneOf('request', 'async', 'REQUEST', 'ASYNC'), 'REQUEST'],
+  ['index.translog.durability', 'dynamic', durability, 'REQUEST'],
   ['index.translog.sync_interval', 'dynamic', time(100, '100ms'), '5s'],
   ['index.translog.flush_threshold_size', 'dynamic', size(56, '56b'), '512mb'],
   ['index.translog.generation_threshold_size', 'dynamic', size(56, '56b'), '64mb'],

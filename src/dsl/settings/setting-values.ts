@@ -6,8 +6,8 @@ export type SettingValues =
   | { kind: 'word'; words: readonly string[] }
   /** One of some words, or a list of them. `reason` is that of the error, in which `{value}` is the value. */
   | { kind: 'choice'; words: readonly string[]; reason: string; isList: boolean }
-  /** A constant of a Java enum, in upper or lower case. */
-  | { kind: 'constant'; javaEnum: string; names: readonly string[] }
+  /** A constant of a Java enum, in any case. `reason` is that of the error, in which `{name}` is the value in upper case. */
+  | { kind: 'constant'; reason: string; names: readonly string[] }
   /** A duration or a number of bytes with a unit; the minimum in milliseconds or bytes, and as text. */
   | { kind: 'time' | 'size'; min: number; minText: string }
   /** The same with an error of its own below the minimum; `{mb}` is the value in megabytes. */
@@ -52,7 +52,11 @@ export function segmentSize(min: number, reason: string): SettingValues {
 }
 
 export function constant(javaEnum: string, ...names: string[]): SettingValues {
-  return { kind: 'constant', javaEnum, names };
+  return { kind: 'constant', reason: `No enum constant ${javaEnum}.{name}`, names };
+}
+
+export function constantOr(reason: string, ...names: string[]): SettingValues {
+  return { kind: 'constant', reason, names };
 }
 
 export function time(min = 0, minText = '0ms'): SettingValues {

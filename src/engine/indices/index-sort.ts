@@ -1,5 +1,8 @@
-import { illegalArgument } from '../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { nestedScope } from '../mapping/check-mapping.ts';
+import type { FieldType } from '../mapping/field-type.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { requireFielddata } from '../search/values/fielddata.ts';
 import type { OrderKey } from '../segments/making/segment-order.ts';
 import { indexMode } from './settings/index-mode.ts';
 import type { IndexSettings } from './settings/index-settings.ts';
@@ -11,7 +14,7 @@ const PARTS = ['order', 'mode', 'missing'];
  * Checks `index.sort.*`: fields with doc values, and for each an order, a mode and the position of missing values.
  * @throws EngineError
  */
-export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void {
+export function checkIndexSort(index: string, settings: IndexSettings, mapping: Mapping): void {
   const fields = settings.list('index.sort.field');
   checkDefaultSort(settings, fields);
   for (const key of PARTS) {
@@ -21,7 +24,7 @@ export function checkIndexSort(settings: IndexSettings, mapping: Mapping): void 
         `index.sort.field:[${fields.join(', ')}] index.sort.${key}:[${values.join(', ')}], size mismatch`,
       );
   }
-  for (const name of fields) checkField(name, mapping);
+  for (const name of fields) checkField(name, mapping, index);
 }
 
 /** The default sort of an index mode is replaced as a whole or not at all. */
@@ -58,13 +61,26 @@ const UNSORTABLE: Readonly<Record<string, string>> = {
   binary: "can't sort on binary field",
 };
 
-function checkField(name: string, mapping: Mapping): void {
+function checkField(name: string, mapping: Mapping, index: string): void {
+  const nested = nestedScope(mapping.compiled.objects, name);
+  if (nested !== undefined)
+    throw illegalArgument(`cannot apply index sort to field [${name}] under nested object [${nested}]`);
   const field = mapping.fieldType(name);
   if (!field) throw illegalArgument(`unknown index sort field:[${name}]`);
+  checkFieldData(name, field, index);
   if (field.info.column === 'none' || WITHOUT_FIELD_DATA.has(field.type))
     throw illegalArgument(`docvalues not found for index sort field:[${name}]`);
   const refusal = UNSORTABLE[field.type];
   if (refusal !== undefined) throw illegalArgument(refusal);
   if (field.info.column === 'binary' || field.family === 'range' || NOT_SORTED_BY_VALUE.has(field.type))
     throw illegalArgument(`invalid index sort field:[${name}]`);
+}
+
+function checkFieldData(name: string, field: FieldType, index: string): void {
+  try {
+    requireFielddata(field, index);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw illegalArgument(`docvalues not found for index sort field:[${name}]`, { cause: error });
+  }
 }

@@ -1,4 +1,4 @@
-import { checkNameLength, checkNumberLength, checkStringLength, JsonError } from './json-error.ts';
+import { checkNameLength, checkNumberLength, checkStringLength, JsonError, lineAndColumn } from './json-error.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -198,6 +198,23 @@ export class JsonLexer {
     this.offset = end < 0 ? this.text.length : end + (kind === '/' ? 1 : 2);
   }
 
+  /** After a key, a colon or a comma. @throws JsonError at the end of the text */
+  protected requireMore(container: 'Object' | 'Array'): void {
+    if (this.offset >= this.text.length) throw this.endOfInput(` within/between ${container} entries`);
+  }
+
+  /**
+   * After an opening bracket or a value.
+   * @param start of the container
+   * @throws JsonError at the end of the text
+   */
+  protected requireClose(container: 'Object' | 'Array', start: number): void {
+    if (this.offset < this.text.length) return;
+    const { line, column } = lineAndColumn(this.text, start);
+    const marker = `start marker at [Source: (byte[]); line: ${line}, column: ${column}]`;
+    throw this.endOfInput(`: expected close marker for ${container} (${marker})`);
+  }
+
   private control(at: number, code: number): JsonError {
     return new JsonError(
       `Illegal unquoted character ((CTRL-CHAR, code ${code})): has to be escaped using backslash to be included in string value`,
@@ -207,6 +224,7 @@ export class JsonLexer {
   }
 
   unexpected(expectation: string): JsonError {
+    if (this.offset >= this.text.length) return this.endOfInput();
     return new JsonError(
       `Unexpected character (${describe(this.text[this.offset]!)}): ${expectation}`,
       this.text,

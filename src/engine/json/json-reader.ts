@@ -131,19 +131,6 @@ class Reader extends JsonLexer {
     this.requireMore('Object');
   }
 
-  /** After a key, a colon or a comma. @throws JsonError at the end of the text */
-  private requireMore(container: 'Object' | 'Array'): void {
-    if (this.offset >= this.text.length) throw this.endOfInput(` within/between ${container} entries`);
-  }
-
-  /** After an opening bracket or a value. @throws JsonError at the end of the text */
-  private requireClose(container: 'Object' | 'Array', start: number): void {
-    if (this.offset < this.text.length) return;
-    const { line, column } = lineAndColumn(this.text, start);
-    const marker = `start marker at [Source: (byte[]); line: ${line}, column: ${column}]`;
-    throw this.endOfInput(`: expected close marker for ${container} (${marker})`);
-  }
-
   private object(): JsonObject {
     const object: JsonObject = {};
     const start = this.offset;

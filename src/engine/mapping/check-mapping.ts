@@ -11,7 +11,7 @@ import { contextsOf } from './types/suggestion-context.ts';
 /** Checks the limits of a mapping and the references between its fields. @throws EngineError */
 export function checkMapping(root: RootNode, compiled: CompiledMapping, settings: MappingSettings): void {
   for (const name of root.object.children.keys())
-    if (isMetadataField(name)) throw illegalArgument(`Field [${name}] is defined more than once`);
+    if (isMetadataField(name)) throw mapperParsing(`Field [${name}] is defined more than once`);
   if (compiled.joins.length > 1) throw mapperParsing('Field [_parent_join] is defined more than once');
   if (root.settings.timestampRequired) checkTimestampField(compiled.fields.get(TIMESTAMP));
   checkPriorities(compiled.objects.values());
@@ -92,7 +92,15 @@ function checkLimits(root: RootNode, compiled: CompiledMapping, settings: Mappin
   for (const object of compiled.objects.values()) if (object.nested) nested++;
   if (nested > settings.nestedFieldsLimit)
     throw illegalArgument(`Limit of nested fields [${settings.nestedFieldsLimit}] has been exceeded`);
-  checkNameLengths(root.object, settings.fieldNameLengthLimit);
+  if (root.object.children.size > 0) checkAllNameLengths(root.object, settings.fieldNameLengthLimit);
+}
+
+/** Elasticsearch counts its own fields, too, so that no lower limit can be met. */
+const LONG_METADATA = ['_routing', '_doc_count', '_nested_path', '_data_stream_timestamp'];
+
+function checkAllNameLengths(object: ObjectNode, limit: number): void {
+  for (const name of LONG_METADATA) checkNameLength(name, limit);
+  checkNameLengths(object, limit);
 }
 
 function checkNameLengths(object: ObjectNode, limit: number): void {

@@ -49,8 +49,12 @@ export abstract class MappedField implements FieldType {
   readonly takesLists: boolean = false;
   /** Whether its objects are queries: their errors have positions. */
   readonly takesQueries: boolean = false;
+  /** The type that errors in its values name, unless it is its own. */
+  readonly typeInErrors: string | undefined = undefined;
   /** Whether errors in its values omit the value and the document's id. */
   readonly withoutPreview: boolean = false;
+  /** Whether errors in its values say that the document failed to parse, without the field's name. */
+  readonly failsWithoutName: boolean = false;
   /** Searchable fields derived from the values of this one, not shown in the mapping. */
   readonly hidden: readonly MappedField[] = [];
   /** Whether errors in its values are reported for the document, without the field's name. */

@@ -293,9 +293,14 @@ describe('limits', () => {
       'Limit of nested fields [1] has been exceeded',
     ],
     [
-      { abcdef: { type: 'long' } },
-      { fieldNameLengthLimit: 5 },
-      'Field name [abcdef] is longer than the limit of [5] characters',
+      { ['x'.repeat(23)]: { type: 'long' } },
+      { fieldNameLengthLimit: 22 },
+      `Field name [${'x'.repeat(23)}] is longer than the limit of [22] characters`,
+    ],
+    [
+      { a: { type: 'long' } },
+      { fieldNameLengthLimit: 21 },
+      'Field name [_data_stream_timestamp] is longer than the limit of [21] characters',
     ],
   ])('%j', (properties, settings, reason) => {
     expect(failure(() => mappingOf(properties, settings))).toEqual([`illegal_argument_exception: ${reason}`]);

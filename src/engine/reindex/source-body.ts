@@ -1,11 +1,12 @@
-import { EngineError, illegalArgument } from '../errors/engine-error.ts';
+import { parsingError } from '../errors/parse-errors.ts';
+import { inHashOrder } from '../json/hash-order.ts';
 import { readJson } from '../json/json-reader.ts';
-import { isJsonObject, type JsonObject } from '../json/json-value.ts';
+import { isJsonObject, type JsonObject, tokenOf } from '../json/json-value.ts';
 import { writeJson } from '../json/json-writer.ts';
 import { parseSearchRequest } from '../search/request/parse-search-request.ts';
 import type { SearchRequest } from '../search/request/search-request.ts';
 import type { UrlParameters } from '../search/request/url-parameters.ts';
-import type { Slice } from '../search/slice.ts';
+import { parseSlice, type Slice } from '../search/slice.ts';
 
 /** The search that selects the documents of work by query. */
 export interface SourceSearch {
@@ -19,12 +20,21 @@ export interface SourceSearch {
 
 /** Positions in errors refer to the text of the search alone, without the rest of the request. @throws EngineError */
 export function parseSourceSearch(body: JsonObject, parameters: UrlParameters): SourceSearch {
-  const asked = readJson(writeJson(body), { positions: true }) as JsonObject;
-  const { slice } = asked;
+  // Elasticsearch writes the search from a hash map.
+  const asked = readJson(writeJson(inHashOrder(body)), { positions: true }) as JsonObject;
+  const slice = sliceOf(asked);
   delete asked['slice'];
   const request = parseSearchRequest(asked, queryParameters(parameters));
-  const faults = faultsOf(request, asked, parameters);
-  return { request, slice: slice === undefined ? undefined : parseSlice(slice), body: asked, faults };
+  return { request, slice, body: asked, faults: faultsOf(request, asked, parameters) };
+}
+
+function sliceOf(body: JsonObject): Slice | undefined {
+  const { slice } = body;
+  if (slice === undefined) return undefined;
+  if (!isJsonObject(slice))
+    throw parsingError({ in: body, key: 'slice' }, `Unknown key for a ${tokenOf(slice)} in [slice].`);
+  const { id, max } = parseSlice(slice);
+  return { id, max };
 }
 
 /** Only the parameters that select documents; the others configure the work. */
@@ -52,14 +62,4 @@ function faultsOf(request: SearchRequest, body: JsonObject, parameters: UrlParam
   if (request.storedFields) faults.push('stored_fields is not supported in this context');
   if (request.source === false) faults.push('_source:false is not supported in this context');
   return faults;
-}
-
-function parseSlice(value: unknown): Slice {
-  const { id, max } = isJsonObject(value) ? value : {};
-  if (typeof id !== 'number' || typeof max !== 'number')
-    throw illegalArgument('[slice] needs the numbers [id] and [max]');
-  if (id < 0) throw new EngineError('illegal_argument_exception', 'id must be greater than or equal to 0');
-  if (max <= 1) throw illegalArgument('max must be greater than 1');
-  if (max <= id) throw illegalArgument('max must be greater than id');
-  return { id, max };
 }

@@ -57,7 +57,6 @@ interface Binding {
 
 /** Binds a search to a shard; collects nothing. @throws EngineError to be reported as a shard failure */
 export function bindSearch(request: SearchRequest, target: ShardTarget, binding: Binding): BoundSearch {
-  checkLimits(request, target);
   const { levels, hiddenLevels, after } = bindOrder(request, target, binding.ordinal);
   const collapse = request.collapse && bindCollapse(request.collapse, target);
   checkCombinations(request, levels);
@@ -78,6 +77,8 @@ export function bindSearch(request: SearchRequest, target: ShardTarget, binding:
     binding,
   );
   const ordered = scores ? levels : withFixedScore(levels, query);
+  const rescorers = bindRescorers(request.rescore, target, binding.statistics);
+  checkLimits(request, target);
   return {
     request,
     target,
@@ -99,7 +100,7 @@ export function bindSearch(request: SearchRequest, target: ShardTarget, binding:
     postFilter,
     aggregator,
     profile,
-    rescorers: bindRescorers(request.rescore, target, binding.statistics),
+    rescorers,
   };
 }
 

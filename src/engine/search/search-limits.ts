@@ -5,7 +5,22 @@ import type { SortLevel } from './sort/sort-level.ts';
 
 /** Checks a request against the limits of an index. @throws EngineError */
 export function checkLimits(request: SearchRequest, target: ShardTarget): void {
-  const { maxResultWindow, maxDocvalueFields, maxScriptFields } = target.settings;
+  const { maxDocvalueFields, maxScriptFields } = target.settings;
+  if (request.docvalueFields.length > maxDocvalueFields)
+    throw illegalArgument(
+      `Trying to retrieve too many docvalue_fields. Must be less than or equal to: [${maxDocvalueFields}] but was ` +
+        `[${request.docvalueFields.length}]. This limit can be set by changing the [index.max_docvalue_fields_search] ` +
+        'index level setting.',
+    );
+  if (request.scriptFields.length > maxScriptFields)
+    throw illegalArgument(
+      `Trying to retrieve too many script_fields. Must be less than or equal to: [${maxScriptFields}] but was ` +
+        `[${request.scriptFields.length}]. This limit can be set by changing the [index.max_script_fields] index level setting.`,
+    );
+  checkWindow(request, target.settings.maxResultWindow);
+}
+
+function checkWindow(request: SearchRequest, maxResultWindow: number): void {
   const window = request.from + request.size;
   if (request.scroll !== undefined && request.size > maxResultWindow)
     throw illegalArgument(
@@ -18,17 +33,6 @@ export function checkLimits(request: SearchRequest, target: ShardTarget): void {
       `Result window is too large, from + size must be less than or equal to: [${maxResultWindow}] but was [${window}]. ` +
         'See the scroll api for a more efficient way to request large data sets. This limit can be set by changing the ' +
         '[index.max_result_window] index level setting.',
-    );
-  if (request.docvalueFields.length > maxDocvalueFields)
-    throw illegalArgument(
-      `Trying to retrieve too many docvalue_fields. Must be less than or equal to: [${maxDocvalueFields}] but was ` +
-        `[${request.docvalueFields.length}]. This limit can be set by changing the [index.max_docvalue_fields_search] ` +
-        'index level setting.',
-    );
-  if (request.scriptFields.length > maxScriptFields)
-    throw illegalArgument(
-      `Trying to retrieve too many script_fields. Must be less than or equal to: [${maxScriptFields}] but was ` +
-        `[${request.scriptFields.length}]. This limit can be set by changing the [index.max_script_fields] index level setting.`,
     );
 }
 

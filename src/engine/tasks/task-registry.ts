@@ -183,6 +183,7 @@ export class TaskRegistry implements TaskApi {
 
   private chosen(filter: TaskFilter): RunningTask[] {
     const { actions = [], nodes = [], parent } = filter;
+    if (parent !== undefined) taskNumber(parent);
     const here = nodes.length === 0 || nodes.some(node => node === this.nodeId || ANY_NODE.has(node));
     if (!here) return [];
     return [...this.running.values()].filter(

@@ -27,7 +27,7 @@ export function* hitsLayer(
   for (const hit of hits) {
     yield;
     const fields = (hit['fields'] ?? {}) as JsonObject;
-    const shapes = ((fields[field] ?? []) as JsonValue[]).map(parseShape);
+    const shapes = ((fields[field] ?? []) as JsonValue[]).map(shape => parseShape(shape));
     if (shapes.length === 0) continue;
     sized.push({ hit, fields, shapes, size: sort === undefined ? diagonalOf(joinShapes(shapes)) : 0 });
   }

@@ -2,7 +2,11 @@ import { illegalArgument } from '../../errors/engine-error.ts';
 import { constant, type SettingType } from './setting-type.ts';
 import type { FlatSettings, SettingValue } from './setting-value.ts';
 
-const MODES = constant('org.elasticsearch.index.IndexMode', 'STANDARD', 'TIME_SERIES', 'LOGSDB', 'LOOKUP');
+const MODES = constant({
+  kind: 'constant',
+  reason: 'No enum constant org.elasticsearch.index.IndexMode.{name}',
+  names: ['STANDARD', 'TIME_SERIES', 'LOGSDB', 'LOOKUP'],
+});
 
 /** A mode that the engine has. Time series are refused: they need document ids and shards derived from dimensions. */
 export const indexModeType: SettingType = (value, key) => {

@@ -73,9 +73,9 @@ describe('values', () => {
     expect(some.milliseconds('index.gc_deletes')).toBe(60_000);
   });
 
-  test('an update sets and resets settings, also by pattern', () => {
+  test('an update sets and resets settings', () => {
     const before = settings({ max_result_window: 5, max_terms_count: 7, hidden: true });
-    const after = before.with(flattenSettings({ 'index.max_*': null, hidden: false }));
+    const after = before.with(flattenSettings({ max_result_window: null, max_terms_count: null, hidden: false }));
     expect(after.toJson({ flat: true })).toEqual({ 'index.hidden': 'false' });
   });
 

@@ -94,7 +94,7 @@ export class IndexSettings {
     const next = new Map(this.flat);
     for (const [key, value] of update) {
       if (value !== null) next.set(key, value);
-      else for (const present of [...next.keys()]) if (matchesGlob(key, present)) next.delete(present);
+      else next.delete(key);
     }
     expandReplicas(next);
     return new IndexSettings(sorted(next));

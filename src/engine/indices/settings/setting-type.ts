@@ -69,11 +69,11 @@ export function choice({ words, reason, isList }: SettingValues & { kind: 'choic
   };
 }
 
-/** A constant of a Java enum, in upper or lower case. */
-export function constant(javaEnum: string, ...names: string[]): SettingType {
+/** A constant of a Java enum, in any case. */
+export function constant({ names, reason }: SettingValues & { kind: 'constant' }): SettingType {
   return value => {
     const name = value.toUpperCase();
-    if (!names.includes(name)) throw illegalArgument(`No enum constant ${javaEnum}.${name}`);
+    if (!names.includes(name)) throw illegalArgument(reason.replace('{name}', () => name));
   };
 }
 

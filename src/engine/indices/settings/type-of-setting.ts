@@ -37,7 +37,7 @@ export function typeOf(values: SettingValues): SettingType {
     case 'segment size':
       return segmentSize(values.min, values.reason);
     case 'constant':
-      return constant(values.javaEnum, ...values.names);
+      return constant(values);
     case 'time':
       return time(values.min, values.minText);
     case 'size':

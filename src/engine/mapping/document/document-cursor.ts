@@ -49,7 +49,7 @@ export class DocumentCursor extends JsonLexer {
 
   /** Calls back for each member, positioned at its value, which the callback must consume. */
   object(member: (key: string, keyStart: number) => void): void {
-    this.open();
+    const start = this.open('Object');
     const seen = new KeySet();
     if (this.text.charCodeAt(this.offset) === CLOSE_OBJECT) return this.close();
     for (;;) {
@@ -59,32 +59,38 @@ export class DocumentCursor extends JsonLexer {
       const key = this.name();
       if (!seen.add(key)) throw new JsonError(`Duplicate field '${key}'`, this.text, keyStart);
       this.blanks();
+      this.requireMore('Object');
       if (this.text.charCodeAt(this.offset) !== COLON)
         throw this.unexpected('was expecting a colon to separate field name and value');
       this.offset++;
       this.blanks();
+      this.requireMore('Object');
       member(key, keyStart);
       this.blanks();
       const code = this.text.charCodeAt(this.offset);
       if (code === CLOSE_OBJECT) return this.close();
+      this.requireClose('Object', start);
       if (code !== COMMA) throw this.unexpected('was expecting comma to separate Object entries');
       this.offset++;
       this.blanks();
+      this.requireMore('Object');
     }
   }
 
   /** Calls back for each element, positioned at it. */
   list(element: () => void): void {
-    this.open();
+    const start = this.open('Array');
     if (this.text.charCodeAt(this.offset) === CLOSE_LIST) return this.close();
     for (;;) {
       element();
       this.blanks();
       const code = this.text.charCodeAt(this.offset);
       if (code === CLOSE_LIST) return this.close();
+      this.requireClose('Array', start);
       if (code !== COMMA) throw this.unexpected('was expecting comma to separate Array entries');
       this.offset++;
       this.blanks();
+      this.requireMore('Array');
     }
   }
 
@@ -96,10 +102,14 @@ export class DocumentCursor extends JsonLexer {
     else this.scalar();
   }
 
-  private open(): void {
+  /** Returns the offset of the bracket. */
+  private open(container: 'Object' | 'Array'): number {
+    const start = this.offset;
     checkDepth(++this.depth, this);
     this.offset++;
     this.blanks();
+    this.requireClose(container, start);
+    return start;
   }
 
   private close(): void {

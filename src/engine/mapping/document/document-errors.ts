@@ -15,6 +15,8 @@ export function documentError(where: string, reason: string): EngineError {
   return new EngineError('document_parsing_exception', `[${where}] ${reason}`);
 }
 
+type NamedField = Pick<MappedField, 'name' | 'type'> & Partial<Pick<MappedField, 'typeInErrors'>>;
+
 export interface BadValue {
   readonly where: string;
   readonly id: string;
@@ -24,26 +26,19 @@ export interface BadValue {
 }
 
 /** The error for a value that its field rejects. */
-export function fieldFailure(
-  field: Pick<MappedField, 'name' | 'type'>,
-  { where, id, preview, cause }: BadValue,
-): EngineError {
+export function fieldFailure(field: NamedField, { where, id, preview, cause }: BadValue): EngineError {
   return new EngineError(
     'document_parsing_exception',
-    `[${where}] failed to parse field [${field.name}] of type [${field.type}] in document with id '${id}'. Preview of field's value: '${preview}'`,
+    `[${where}] failed to parse field [${field.name}] of type [${field.typeInErrors ?? field.type}] in document with id '${id}'. Preview of field's value: '${preview}'`,
     { cause },
   );
 }
 
 /** Like `fieldFailure`, for fields whose values are not shown. */
-export function shortFailure(
-  field: Pick<MappedField, 'name' | 'type'>,
-  where: string,
-  cause: EngineError,
-): EngineError {
+export function shortFailure(field: NamedField, where: string, cause: EngineError): EngineError {
   return new EngineError(
     'document_parsing_exception',
-    `[${where}] failed to parse field [${field.name}] of type [${field.type}]`,
+    `[${where}] failed to parse field [${field.name}] of type [${field.typeInErrors ?? field.type}]`,
     { cause },
   );
 }

@@ -314,6 +314,7 @@ export class DocumentParser {
     if (!(thrown instanceof EngineError)) return thrown;
     const error = thrown;
     if (field.rejectsDocument) return error;
+    if (field.failsWithoutName) return parseFailure(cursor.where(), error);
     if (field.withoutPreview) return shortFailure(field, cursor.where(), error);
     const preview = previewAt(cursor.text, cursor.valueStart, field.type);
     return fieldFailure(field, { where: cursor.where(), id: this.request.id, preview, cause: error });

@@ -133,7 +133,10 @@ const RANGES: [source: string, cause: string][] = [
   ['{"suggest":{"input":"x","weight":true}}', 'weight must be a number or string, but was [VALUE_BOOLEAN]'],
   ['{"suggest":{"input":1}}', 'input must be a string or array, but was [VALUE_NUMBER]'],
   ['{"suggest":{"input":["x",null]}}', 'input array must have string values, but was [VALUE_NULL]'],
-  ['{"shape":{"type":"constructor","coordinates":[1,2]}}', 'unknown geo_shape [constructor]'],
+  [
+    '{"shape":{"type":"constructor","coordinates":[1,2]}}',
+    'No enum constant org.elasticsearch.geometry.ShapeType.CONSTRUCTOR',
+  ],
 ];
 
 const OBJECTS: Row[] = [

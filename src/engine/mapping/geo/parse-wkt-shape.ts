@@ -1,32 +1,40 @@
-import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { closedRing, envelope, joinShapes, NO_SHAPE, type Position, type Shape } from './shape.ts';
 
-/** Parses well-known text (OGC 06-103r4, 7). @throws EngineError */
-export function parseWktShape(text: string): Shape {
-  const reader = new WktReader(text);
-  const shape = reader.geometry();
-  reader.end();
-  return shape;
+/**
+ * Parses well-known text (OGC 06-103r4, 7). Elasticsearch ignores what follows the geometry.
+ * @param closes whether rings are closed if necessary
+ * @throws EngineError
+ */
+export function parseWktShape(text: string, closes = false): Shape {
+  return new WktReader(text, closes).geometry();
 }
 
 /** Maximum nesting of collections, well within the stack limit. */
 const MAX_DEPTH = 1000;
-const TOKEN = /\s*([A-Za-z]+|[(),]|[-+]?[\d.]+(?:[eE][-+]?\d+)?)/y;
+/** A word, which a number is, too, or another character. */
+const TOKEN = /\s*([\w.+\-\xa0-\xff]+|\S)/gu;
 
 class WktReader {
   private readonly tokens: string[] = [];
   private at = 0;
   private depth = 0;
+  private readonly closes: boolean;
 
-  constructor(text: string) {
-    TOKEN.lastIndex = 0;
-    for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) this.tokens.push(match[1]!);
+  constructor(text: string, closes: boolean) {
+    this.closes = closes;
+    for (const match of text.matchAll(TOKEN)) this.tokens.push(match[1]!);
   }
 
   geometry(): Shape {
-    const type = this.tokens[this.at++] ?? '';
-    const read = this.readers[type.toLowerCase()];
-    if (!read) throw illegalArgument(`Unknown geometry type: ${type.toLowerCase()}`);
+    const type = this.tokens[this.at];
+    if (type === undefined) throw this.unexpected('word');
+    this.at++;
+    const name = type.toLowerCase();
+    if (name === 'circle')
+      throw new EngineError('unsupported_operation_exception', 'circle geometry is not supported', { status: 400 });
+    const read = Object.hasOwn(this.readers, name) ? this.readers[name] : undefined;
+    if (!read) throw illegalArgument(`Unknown geometry type: ${name}`);
     if (this.tokens[this.at]?.toLowerCase() === 'z') this.at++;
     if (this.tokens[this.at]?.toLowerCase() === 'empty') {
       this.at++;
@@ -34,14 +42,10 @@ class WktReader {
     }
     if (++this.depth > MAX_DEPTH)
       throw illegalArgument(`geometry collections are nested deeper than the maximum of [${MAX_DEPTH}]`);
+    if (this.tokens[this.at] !== '(') throw this.unexpected('EMPTY or (');
     const shape = read();
     this.depth--;
     return shape;
-  }
-
-  /** @throws EngineError */
-  end(): void {
-    if (this.at < this.tokens.length) throw this.unexpected('end of text');
   }
 
   private readonly readers: Readonly<Record<string, () => Shape>> = {
@@ -62,7 +66,7 @@ class WktReader {
   }
 
   private rings(): Position[][] {
-    return this.list(() => closedRing(this.positions()));
+    return this.list(() => closedRing(this.positions(), this.closes));
   }
 
   private positions(): Position[] {
@@ -84,8 +88,10 @@ class WktReader {
   }
 
   private number(): number {
-    const number = Number(this.tokens[this.at]);
-    if (!Number.isFinite(number)) throw this.unexpected('number');
+    const token = this.tokens[this.at];
+    if (token === undefined || !isWord(token)) throw this.unexpected('number');
+    const number = Number(token);
+    if (!Number.isFinite(number)) throw new EngineError('parse_exception', `invalid number found: ${token}`);
     this.at++;
     return number;
   }
@@ -97,16 +103,24 @@ class WktReader {
       this.at++;
       elements.push(element());
     }
-    this.expect(')');
+    this.expect(')', ', or )');
     return elements;
   }
 
-  private expect(token: string): void {
-    if (this.tokens[this.at] !== token) throw this.unexpected(token);
+  private expect(token: string, expected = token): void {
+    if (this.tokens[this.at] !== token) throw this.unexpected(expected);
     this.at++;
   }
 
+  /** Brackets and commas are words, too, except where a number is expected. */
   private unexpected(expected: string): EngineError {
-    return illegalArgument(`expected ${expected} but found: ${this.tokens[this.at] ?? 'END-OF-STREAM'}`);
+    const token = this.tokens[this.at];
+    if (token === undefined && expected !== 'number') expected = 'word';
+    const shown = token === undefined ? 'END-OF-STREAM' : isWord(token) ? token : `'${token}'`;
+    return new EngineError('parse_exception', `expected ${expected} but found: ${shown}`);
   }
+}
+
+function isWord(token: string): boolean {
+  return /^[\w.+\-\xa0-\xff]/.test(token);
 }

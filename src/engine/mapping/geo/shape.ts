@@ -33,10 +33,15 @@ export function envelope(west: number, east: number, north: number, south: numbe
   return { ...NO_SHAPE, polygons: [[ring]] };
 }
 
-/** @throws EngineError for a ring that is not closed */
-export function closedRing(ring: Position[]): Position[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || !last || first[0] !== last[0] || first[1] !== last[1])
+/**
+ * @param closes whether a ring that is not closed gets its first point at its end
+ * @throws EngineError for a ring that is not closed
+ */
+export function closedRing(given: Position[], closes = false): Position[] {
+  const [first, last] = [given[0], given.at(-1)];
+  const isClosed = first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
+  const ring = closes && first && !isClosed ? [...given, first] : given;
+  if (ring === given && !isClosed)
     throw illegalArgument(
       `first and last points of the linear ring must be the same (it must close itself): ${shown(ring, 0)} ${shown(ring, 1)}`,
     );

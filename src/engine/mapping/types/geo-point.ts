@@ -8,6 +8,7 @@ import { decodeGeoPoint, encodeGeoPoint, type GeoPoint } from '../geo/geo-cell.t
 import { checkGeometryFormat, showPoint } from '../geo/geometry-format.ts';
 import { GEO_NOTATION, onEarth, parseGeoPoint } from '../geo/parse-geo-point.ts';
 import { pointsIn } from '../geo/point-notation.ts';
+import { wrapPoint } from '../geo/wrap-point.ts';
 import { type FieldSpec, type FieldTypeDefinition, MappedField } from '../mapped-field.ts';
 import { coercionError } from './number-kind.ts';
 
@@ -59,9 +60,12 @@ class GeoPointField extends MappedField {
     for (const point of pointsIn(value, GEO_NOTATION, this.ignoreZ)) yield onEarth(point);
   }
 
-  private addPoint(point: GeoPoint, sink: FieldSink): void {
-    this.check('latitude', point.lat, 90);
-    this.check('longitude', point.lon, 180);
+  private addPoint(given: GeoPoint, sink: FieldSink): void {
+    if (!this.ignoreMalformed) {
+      this.check('latitude', given.lat, 90);
+      this.check('longitude', given.lon, 180);
+    }
+    const point = wrapPoint(given);
     if (this.kept) sink.add({ info: this.info, number: encodeGeoPoint(point) });
     if (this.stored) sink.store(this.name, `${formatDouble(point.lat)}, ${formatDouble(point.lon)}`);
   }
@@ -81,7 +85,10 @@ class GeoPointField extends MappedField {
 
   override shownValues(value: JsonValue, format?: string): Writable[] {
     if (value === null) return [];
-    return Array.from(pointsIn(value, GEO_NOTATION, this.ignoreZ), point => showPoint(point, format));
+    return Array.from(this.pointsOf(value), point => {
+      const { lat, lon } = wrapPoint(point);
+      return showPoint({ x: lon, y: lat }, format);
+    });
   }
 
   override checkShownFormat(format: string): void {

@@ -1,4 +1,6 @@
-import type { JsonValue, Writable } from '../../json/json-value.ts';
+import { illegalArgument } from '../../errors/engine-error.ts';
+import { notBuilt } from '../../errors/parse-errors.ts';
+import { isJsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { wktOf } from '../geo/geojson-to-wkt.ts';
 import { checkGeometryFormat, showPoint } from '../geo/geometry-format.ts';
@@ -19,11 +21,16 @@ export class GeometryField extends MappedField {
   }
 
   parse(value: Scalar, sink: FieldSink): void {
-    this.add(parseShape(value.kind === 'string' ? value.text : 0), sink);
+    this.add(this.read(value.kind === 'string' ? value.text : 0), sink);
   }
 
   override parseObject(value: JsonValue, sink: FieldSink): void {
-    this.add(parseShape(value), sink);
+    if (isJsonObject(value)) checkType(value['type']);
+    this.add(this.read(value), sink);
+  }
+
+  private read(value: JsonValue): Shape {
+    return parseShape(value, this.parameters['coerce'] === true);
   }
 
   private add(shape: Shape, sink: FieldSink): void {
@@ -57,5 +64,17 @@ export class GeometryField extends MappedField {
     );
   }
 }
+
+/** In documents the errors are those of an object parser. @throws EngineError */
+function checkType(type: JsonValue | undefined): void {
+  if (type === undefined) throw illegalArgument('Required [type]');
+  if (typeof type !== 'string' || TYPES.has(type.toLowerCase())) return;
+  const constant = `org.elasticsearch.geometry.ShapeType.${type.toUpperCase()}`;
+  throw notBuilt('geojson', illegalArgument(`No enum constant ${constant}`));
+}
+
+const TYPES: ReadonlySet<string> = new Set(
+  'point multipoint linestring multilinestring polygon multipolygon geometrycollection envelope circle'.split(' '),
+);
 
 export const geoShapeType: FieldTypeDefinition = { build: spec => new GeometryField(spec) };

@@ -1,6 +1,6 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { formatFloat } from '../../json/java-numbers.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import type { FieldInfo } from '../../segments/indexable-document.ts';
 import type { FieldSink, Scalar } from '../field-sink.ts';
 import { javaToString } from '../java-to-string.ts';
@@ -43,17 +43,21 @@ export class RankFeatureField extends MappedField {
   }
 
   addFeature(given: number, sink: FieldSink): void {
-    const feature = this.name;
-    if (sink.has(feature))
+    if (sink.has(this.name))
       throw illegalArgument(
-        `[${this.type}] fields do not support indexing multiple values for the same ${this.type === 'rank_features' ? 'rank feature' : 'field'} [${feature}] in the same document`,
+        `[${this.type}] fields do not support indexing multiple values for the same ${this.type === 'rank_features' ? 'rank feature' : 'field'} [${this.name}] in the same document`,
       );
     const value = Math.fround(this.positiveImpact ? given : 1 / given);
     if (!(value >= MIN_NORMAL && Number.isFinite(value)))
       throw illegalArgument(
-        `featureValue must be a positive normal float, got: ${formatFloat(value)} for feature ${feature} on field _feature which is less than the minimum positive normal float: ${formatFloat(MIN_NORMAL)}`,
+        `featureValue must be a positive normal float, got: ${formatFloat(value)} for feature ${this.feature ?? this.name} on field ${this.feature === undefined ? '_feature' : this.holder} which is less than the minimum positive normal float: ${formatFloat(MIN_NORMAL)}`,
       );
     sink.add({ info: this.info, number: coarse(value) });
+  }
+
+  /** The field of several features that this one belongs to. */
+  private get holder(): string {
+    return this.name.slice(0, -(this.feature!.length + 1));
   }
 
   override objectError(token: string, sink: FieldSink): EngineError {
@@ -72,6 +76,7 @@ function notFeatures(token: string): EngineError {
 /** Features by name: each is a rank_feature `field.name`, which only rank_feature queries find. */
 export class RankFeaturesField extends MappedField {
   override readonly takesObjects = true;
+  override readonly failsWithoutName = true;
   override readonly withoutFielddata = '[rank_features] fields do not support sorting, scripting or aggregating';
   private readonly spec: FieldSpec;
   private readonly features = new Map<string, RankFeatureField>();
@@ -99,6 +104,11 @@ export class RankFeaturesField extends MappedField {
         );
       this.feature(`${this.name}.${name}`).addFeature(javaDouble(javaToString(feature)), sink);
     }
+  }
+
+  override shownValues(value: JsonValue): Writable[] {
+    if (Array.isArray(value)) return value.flatMap(one => this.shownValues(one));
+    return value === null ? [] : [value as Writable];
   }
 
   override termOf(): string {

@@ -10,6 +10,7 @@ import { NUMBER_KINDS } from './number-kind.ts';
 
 /** The number of tokens that an analyzer produces from a string. */
 class TokenCountField extends NumberField {
+  override readonly typeInErrors = 'integer';
   private readonly counter: Analyzer;
   private readonly holes: boolean;
 

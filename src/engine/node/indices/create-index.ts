@@ -91,7 +91,7 @@ export async function createIndex(
   const mappings = origin ? readJson(writeJson(origin.index.mapping.toJson())) : (ofMode?.mappings ?? undefined);
   const definition = await whenLoaded(() => defineIndex({ name, settings, mappings }, cluster.environment));
   checkPartition(name, settings, isEmpty(body['mappings']) ? undefined : definition.mapping);
-  checkIndexSort(settings, definition.mapping);
+  checkIndexSort(name, settings, definition.mapping);
   if (stream) checkTimestamp(definition.mapping, stream.timestampField);
   const aliases = stream
     ? backingIndexAliases(cluster, stream.name, body['aliases'])

@@ -6,7 +6,12 @@ import { checkIndexMode } from '../../indices/settings/check-index-mode.ts';
 import { checkMergeCountUpdate } from '../../indices/settings/check-merge-count.ts';
 import type { IndexSettings } from '../../indices/settings/index-settings.ts';
 import { findSetting } from '../../indices/settings/setting-registry.ts';
-import { ARCHIVED, type FlatSettings, flattenSettings } from '../../indices/settings/setting-value.ts';
+import {
+  ARCHIVED,
+  type FlatSettings,
+  flattenSettings,
+  type SettingValue,
+} from '../../indices/settings/setting-value.ts';
 import { checkStoreType, validateSettingsUpdate } from '../../indices/settings/validate-settings.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
@@ -53,9 +58,12 @@ export function putSettings(
     const found = cluster.resolve('indices:admin/settings/update', expression, PUT_OPTIONS, options);
     if (!removesBlock(update)) for (const { index } of found) checkBlocks(index, 'metadata write');
     validateSettingsUpdate(update);
-    for (const { index } of found) checkScopes(index, update, reopen);
+    const updates = found.map(({ index }) => {
+      const changes = expanded(index, update);
+      checkScopes(index, changes, reopen);
+      return { index, changes: preserveExisting ? missing(index, changes) : changes };
+    });
     checkStoreType(update);
-    const updates = found.map(({ index }) => ({ index, changes: preserveExisting ? missing(index, update) : update }));
     let added = 0;
     for (const { index, changes } of updates) {
       const settings = updated(index, changes);
@@ -66,8 +74,7 @@ export function putSettings(
     }
     checkShardLimit(cluster, added);
     for (const { index, changes } of updates)
-      if (reopen && !index.closed && fixedKeys(index, changes).length > 0)
-        await reopened(index, () => apply(index, changes));
+      if (reopen && !index.closed && fixedKeys(changes).length > 0) await reopened(index, () => apply(index, changes));
       else await apply(index, changes);
     return ACKNOWLEDGED;
   });
@@ -89,7 +96,7 @@ function unwrapped(body: JsonObject): JsonObject {
 /** Static settings require a closed index, final ones never change. @throws EngineError */
 function checkScopes(index: IndexService, update: FlatSettings, reopen: boolean): void {
   const label = `[${index.name}/${index.uuid}]`;
-  const fixed = fixedKeys(index, update);
+  const fixed = fixedKeys(update);
   if (!index.closed && !reopen && fixed.length > 0)
     throw illegalArgument(`Can't update non dynamic settings [[${fixed.join(', ')}]] for open indices [${label}]`);
   const final = fixed.find(key => findSetting(key)?.scope === 'final');
@@ -99,18 +106,25 @@ function checkScopes(index: IndexService, update: FlatSettings, reopen: boolean)
     throw new EngineError('settings_exception', `${index.name} setting [${archived}], not recognized`, { status: 400 });
 }
 
-function fixedKeys(index: IndexService, update: FlatSettings): string[] {
-  return [...keysOf(index, update)].filter(key => findSetting(key)?.scope !== 'dynamic');
+function fixedKeys(update: FlatSettings): string[] {
+  return [...update.keys()].filter(key => findSetting(key)?.scope !== 'dynamic');
 }
 
-/** A null for a pattern expands to the dynamic settings it matches. */
-function keysOf(index: IndexService, update: FlatSettings): Set<string> {
-  const keys = new Set<string>();
+/** A null for a pattern resets the settings that it matches, and that can be updated. */
+function expanded(index: IndexService, update: FlatSettings): FlatSettings {
+  const changes = new Map<string, SettingValue | null>();
   for (const [key, value] of update) {
-    if (value !== null || !key.includes('*')) keys.add(key);
-    else for (const set of index.settings.flat.keys()) if (matchesGlob(key, set)) keys.add(set);
+    if (value !== null || !key.includes('*')) changes.set(key, value);
+    else
+      for (const set of index.settings.flat.keys())
+        if (matchesGlob(key, set) && isResettable(index, set)) changes.set(set, null);
   }
-  return keys;
+  return changes;
+}
+
+function isResettable(index: IndexService, key: string): boolean {
+  const scope = findSetting(key)?.scope;
+  return scope === 'dynamic' || (scope === 'static' && index.closed);
 }
 
 function missing(index: IndexService, update: FlatSettings): FlatSettings {

@@ -4,6 +4,7 @@ import type { Parameters } from '../../contract/request-options.ts';
 import type { Task } from '../../contract/task-api.ts';
 import { illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
+import { writeIndexOf } from '../../indices/alias.ts';
 import { SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import { type JsonObject, tokenOf } from '../../json/json-value.ts';
 import type { DocumentSource, DocumentWrite, SourceDocument } from '../../reindex/batch-work.ts';
@@ -197,16 +198,19 @@ export class ByQuery implements ByQueryApi {
     });
   }
 
-  /** Rejects copying an index into itself, and a destination that must be an alias but is not. @throws EngineError */
+  /**
+   * Rejects copying an index into itself, a destination that must be an alias but is not, and an alias without a write
+   * index.
+   * @throws EngineError
+   */
   private checkDestination({ indices, destination, requireAlias }: ReindexRequest): void {
     const sources = new Set(this.cluster.namesOf('indices:data/read/search', indices.join(',')));
     const target = this.cluster.nameOf(destination.index);
     const found = this.cluster.named(writeAction({ kind: destination.opType, index: target, id: '' }), target);
     if (requireAlias && found?.kind !== 'alias') throw aliasRequired(target);
-    const members = found?.kind === 'alias' ? found.members : [];
-    const targets = found?.kind === 'index' ? [target] : members.map(index => index.name);
-    const shared = targets.find(name => sources.has(name));
-    if (shared !== undefined) throw validationFailed(`reindex cannot write into an index its reading from [${shared}]`);
+    const written = found?.kind === 'alias' ? writeIndexOf(target, found.members).name : target;
+    if (found && found.kind !== 'data stream' && sources.has(written))
+      throw validationFailed(`reindex cannot write into an index its reading from [${written}]`);
   }
 
   private copying({ destination, script, requireAlias }: ReindexRequest): Transform {

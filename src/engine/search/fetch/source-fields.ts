@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import { Double } from '../../json/java-numbers.ts';
+import { Double, Float } from '../../json/java-numbers.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { DateFormat } from '../../mapping/dates/date-format.ts';
 import type { FieldType } from '../../mapping/field-type.ts';
@@ -125,6 +125,7 @@ function mappedValue(type: FieldType, value: JsonValue, format: string | undefin
 function convert(type: FieldType, value: JsonValue, format: string | undefined): Writable {
   if (type.family === 'text') return plainTextOf(value);
   if (type.family === 'number' && typeof value === 'number' && type.type === 'half_float') return value;
+  if (type.type === 'float' && value !== '') return new Float(Number(type.numberOf(value)));
   if (value === '' && type.family === 'boolean') return false;
   if (value === '' && type.family === 'number') {
     const stand = type.parameters['null_value'] ?? null;
