@@ -55,30 +55,6 @@ describe('fields', () => {
   });
 });
 
-describe('_doc_count', () => {
-  test.each<[unknown, string, string]>([
-    [1.5, 'illegal_argument_exception', '1.5 cannot be converted to Integer without data loss'],
-    [[1, 2], 'illegal_argument_exception', 'Arrays are not allowed for field [_doc_count].'],
-    [0, 'illegal_argument_exception', 'Field [_doc_count] must be a positive integer.'],
-    [
-      null,
-      'parsing_exception',
-      'Failed to parse object: expecting token of type [VALUE_NUMBER] but found [VALUE_NULL]',
-    ],
-    [
-      {},
-      'parsing_exception',
-      'Failed to parse object: expecting token of type [VALUE_NUMBER] but found [START_OBJECT]',
-    ],
-  ])('%j is refused', async (count, type, reason) => {
-    expect((await causeOf({ _doc_count: count })).slice(1)).toEqual([type, reason]);
-  });
-
-  test('a list of one is accepted', async () => {
-    expect((await rest('PUT /i/_doc/counted', { _doc_count: [5] })).status).toBe(201);
-  });
-});
-
 describe('shapes', () => {
   const open = [
     [
