@@ -70,10 +70,6 @@ class UnmodifiableList extends JavaList {
     super(values, 'org.elasticsearch.ingest.ConditionalProcessor.UnmodifiableIngestList', 'frozen');
   }
 
-  override subList(from: number, to: number): JavaList {
-    return new UnmodifiableList(super.subList(from, to).toArray());
-  }
-
   override iterator(): Cursor {
     return new UnmodifiableCursor(this);
   }

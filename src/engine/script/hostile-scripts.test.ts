@@ -135,3 +135,35 @@ describe('amounts of time are limited as in Java', () => {
     expect(refusal(`return ${source}`)).toMatch(expected);
   });
 });
+
+describe('functions of the script that change what a method works on', () => {
+  // Expected results were recorded from a real engine.
+  const changed = 'runtime error: concurrent_modification_exception: null';
+  test.each([
+    "Map m = ['a': 1]; m.computeIfAbsent('b', k -> { m.put('c', 1); return 1; }); return m",
+    "Map m = ['a': 1]; m.compute('a', (k, v) -> { m.remove('a'); return 1; }); return m",
+    "Map m = ['a': 1]; m.computeIfPresent('a', (k, v) -> { m.remove('a'); return 1; }); return m",
+    "Map m = ['a': 1]; m.merge('a', 1, (k, v) -> { m.clear(); return 1; }); return m",
+    "Map m = ['a': 1, 'b': 2]; m.replaceAll((k, v) -> { m.put(k + 'x', v); return v; }); return m",
+    'List l = [3, 1, 2]; l.sort((a, b) -> { l.add(1); return 1; }); return l',
+    'List l = [3, 1, 2]; l.removeIf(x -> { l.add(x); return true; }); return l',
+    'List l = [3, 1, 2]; l.replaceAll(x -> { l.clear(); return x; }); return l',
+    'List l = [1, 2, 3]; List s = l.subList(0, 2); l.add(4); return s.size()',
+  ])('%s', source => {
+    expect(refusal(source)).toBe(changed);
+  });
+
+  test.each([
+    ["Iterator it = ['a': 1].keySet().iterator(); it.remove(); return 1", 'illegal_state_exception: null'],
+    [
+      "Iterator it = ['a': 1].keySet().iterator(); it.next(); it.remove(); it.remove(); return 1",
+      'illegal_state_exception',
+    ],
+    [
+      'Stream s = [1, 2].stream(); s.map(x -> x); return s.count()',
+      'illegal_state_exception: stream has already been operated upon or closed',
+    ],
+  ])('%s', (source, expected) => {
+    expect(refusal(source)).toContain(expected);
+  });
+});

@@ -252,3 +252,13 @@ test('a stack overflow is reported at the arguments of the last call', () => {
     expect((error as EngineError).metadata['position']).toEqual({ offset: 24, start: 15, end: 33 });
   }
 });
+
+test.each([
+  ['def x = 1; return [1].stream().map(x -> x).count()', 'variable [x] is already defined'],
+  ['return [1].stream().map(params -> 1).count()', 'variable [params] is already defined'],
+  ['return [1, 2].stream().reduce(0, (a, a) -> a)', 'variable [a] is already defined'],
+  ['return [1].stream().map(y -> [y].stream().map(y -> y).count()).count()', 'variable [y] is already defined'],
+  ['return [1].stream().map(x -> { x = 2; return x }).count()', 'Variable [x] is read-only.'],
+])('parameters of lambdas are new and constant: %s', (source, reason) => {
+  expect(refusal(source)).toBe(`compile error: illegal_argument_exception: ${reason}`);
+});

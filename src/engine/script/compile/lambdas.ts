@@ -32,7 +32,8 @@ export function compileLambda(context: CompileContext, node: Lambda, target: Jav
   const scope = new Scope(layout, context.scope);
   const parameters = node.parameters.map(({ type, name }, i) => {
     const declared = type === undefined ? (method?.parameters[i] ?? DEF) : resolveType(type, node.at);
-    return scope.declare(name, declared).type;
+    if (scope.find(name)) throw new CompileError(node.at, `variable [${name}] is already defined`);
+    return scope.declare(name, declared, { readOnly: true }).type;
   });
   const isVoid = returns === VOID;
   const { nodes } = context.unit;

@@ -41,10 +41,6 @@ export abstract class DocValues extends JavaList {
     return new JavaList(this.toArray()).lastIndexOf(value);
   }
 
-  override subList(from: number, to: number): JavaList {
-    return new JavaList(this.toArray()).subList(from, to);
-  }
-
   override sort(): void {
     throw this.frozen();
   }

@@ -31,6 +31,8 @@ export class JavaList extends JavaCollection {
   }
 
   get(index: number): unknown {
+    if ((index < 0 || index >= this.values.length) && this.className === 'java.util.LinkedList')
+      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
     if (index < 0 || index >= this.values.length)
       throw outOfBounds(
         index,
@@ -89,7 +91,9 @@ export class JavaList extends JavaCollection {
   removeWhere(gone: (value: unknown) => boolean): boolean {
     this.beforeChange();
     visit(this.values.length);
+    const { changes } = this;
     const kept = this.values.filter(value => !gone(value));
+    if (this.changes !== changes) throw concurrentModification();
     const removed = kept.length < this.values.length;
     this.values = kept;
     return removed;
@@ -112,22 +116,34 @@ export class JavaList extends JavaCollection {
 
   sort(compare: (a: unknown, b: unknown) => number): void {
     if (this.mutability === 'frozen') throw this.frozen();
-    this.changes++;
+    const changes = ++this.changes;
     copy(this.values.length);
     this.values.sort(compare);
+    if (this.changes !== changes) throw concurrentModification();
+  }
+
+  /** Replaces each element by a function of the script, which may not change the list. @throws JavaThrowable */
+  replaceAll(by: (value: unknown) => unknown): void {
+    if (this.mutability === 'frozen') throw this.frozen();
+    const { version } = this;
+    for (let index = 0, size = this.size(); index < size; index++) {
+      const value = by(this.get(index));
+      if (this.version !== version) throw concurrentModification();
+      this.set(index, value);
+    }
+  }
+
+  /** Replaces the elements of `[from, to)`. */
+  replaceRange(from: number, to: number, items: readonly unknown[]): void {
+    if (items.length !== to - from) this.beforeChange();
+    copy(this.values.length + items.length);
+    this.values = [...this.values.slice(0, from), ...items, ...this.values.slice(to)];
   }
 
   reverse(): void {
     if (this.mutability === 'frozen') throw this.frozen();
     copy(this.values.length);
     this.values.reverse();
-  }
-
-  subList(from: number, to: number): JavaList {
-    if (from < 0) throw new JavaThrowable('IndexOutOfBoundsException', `fromIndex = ${from}`);
-    if (to > this.values.length) throw new JavaThrowable('IndexOutOfBoundsException', `toIndex = ${to}`);
-    if (from > to) throw new JavaThrowable('IllegalArgumentException', `fromIndex(${from}) > toIndex(${to})`);
-    return new JavaList(this.values.slice(from, to), 'java.util.ArrayList.SubList');
   }
 
   override has(value: unknown): boolean {
@@ -145,8 +161,8 @@ export class JavaList extends JavaCollection {
 
   /** Starts before the item at an index, which may be the size. @throws JavaThrowable */
   iteratorAt(index: number): Cursor {
-    if (index < 0 || index > this.values.length)
-      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.values.length}`);
+    if (index < 0 || index > this.size())
+      throw new JavaThrowable('IndexOutOfBoundsException', `Index: ${index}, Size: ${this.size()}`);
     return new ListCursor(this, index);
   }
 

@@ -2,6 +2,7 @@ import { Cursor, concurrentModification, JavaCollection, noSuchElement, unsuppor
 import { javaEquals, javaHash, keyOf, keyText } from './java-equality.ts';
 import { type JavaLambda, JavaObject } from './java-object.ts';
 import { javaText } from './java-text.ts';
+import { JavaThrowable } from './java-throwable.ts';
 import { chargeObjects, chargeText, copy, joinTexts, visit } from './machine.ts';
 
 /** An entry of a map; changing its value changes the map. */
@@ -417,6 +418,7 @@ class MapCursor extends Cursor {
   private readonly entries: readonly MapEntry[];
   private version: number;
   private at = 0;
+  private last: MapEntry | undefined;
 
   constructor(view: MapView) {
     super();
@@ -434,11 +436,15 @@ class MapCursor extends Cursor {
     const entry = this.entries[this.at];
     if (!entry) throw noSuchElement();
     this.at++;
+    this.last = entry;
     return this.view.of(entry);
   }
 
   remove(): void {
-    this.view.map.remove(this.entries[this.at - 1]!.mapKey);
+    if (!this.last) throw new JavaThrowable('IllegalStateException', null);
+    if (this.view.map.version !== this.version) throw concurrentModification();
+    this.view.map.remove(this.last.mapKey);
+    this.last = undefined;
     this.version = this.view.map.version;
   }
 }

@@ -5,7 +5,7 @@ export abstract class JavaObject {
 
   /** Java's toString. */
   text(): string {
-    return `${this.className}@${(this.hash() >>> 0).toString(16)}`;
+    return `${nestedName(this.className)}@${(this.hash() >>> 0).toString(16)}`;
   }
 
   equals(other: unknown): boolean {
@@ -26,6 +26,11 @@ export abstract class JavaObject {
   key(): string | undefined {
     return undefined;
   }
+}
+
+/** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr` */
+export function nestedName(className: string): string {
+  return className.replace(/(?<=\.[A-Z]\w*)\./g, '$');
 }
 
 const identities = new WeakMap<JavaObject, number>();
@@ -64,7 +69,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
 /** `int[][]` → `[[I` */
 export function descriptor(className: string): string {
   if (className.endsWith('[]')) return `[${descriptor(className.slice(0, -2))}`;
-  return PRIMITIVES[className] ?? `L${className};`;
+  return PRIMITIVES[className] ?? `L${nestedName(className)};`;
 }
 
 /** A lambda or method reference, for any functional interface. Receives and returns boxed values. */

@@ -2,6 +2,7 @@ import { Double } from '../../json/java-numbers.ts';
 import { box, CONVERT, rank, raw } from './box.ts';
 import { Long } from './boxed.ts';
 import { JavaObject } from './java-object.ts';
+import { JavaThrowable } from './java-throwable.ts';
 import { chargeSlots, visit } from './machine.ts';
 
 export type StreamKind = 'Stream' | 'IntStream' | 'LongStream' | 'DoubleStream';
@@ -18,6 +19,7 @@ export class JavaStream extends JavaObject {
   readonly kind: StreamKind;
   readonly className: string;
   private readonly elements: readonly unknown[];
+  private isUsed = false;
 
   constructor(values: readonly unknown[], kind: StreamKind = 'Stream') {
     super();
@@ -25,6 +27,13 @@ export class JavaStream extends JavaObject {
     this.elements = values;
     this.kind = kind;
     this.className = `java.util.stream.${kind}`;
+  }
+
+  /** Marks the stream as used: each can be used once. @throws JavaThrowable */
+  use(): void {
+    if (this.isUsed)
+      throw new JavaThrowable('IllegalStateException', 'stream has already been operated upon or closed');
+    this.isUsed = true;
   }
 
   /** The elements, charged for visiting all of them. */

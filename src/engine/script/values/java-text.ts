@@ -1,7 +1,7 @@
 import { castText } from '../../errors/java-errors.ts';
 import { Double, Float, formatDouble, formatFloat } from '../../json/java-numbers.ts';
 import { Byte, Char, Long, Short } from './boxed.ts';
-import { descriptor, JavaObject } from './java-object.ts';
+import { descriptor, JavaObject, nestedName } from './java-object.ts';
 import { classCast, exceptionName, JavaThrowable, nullPointer } from './java-throwable.ts';
 import { step } from './machine.ts';
 
@@ -51,5 +51,5 @@ export function stringOf(value: unknown): string {
 
 /** `java.util.ArrayList.Itr` → `java.util.ArrayList$Itr`, `int[]` → `[I` */
 export function binaryName(className: string): string {
-  return className.endsWith('[]') ? descriptor(className) : className.replace(/(?<=\.[A-Z]\w*)\./g, '$');
+  return className.endsWith('[]') ? descriptor(className) : nestedName(className);
 }

@@ -59,14 +59,38 @@ function made(simple: string, text: string | null): JavaThrowable {
   return new JavaThrowable(simple, text);
 }
 
+/** Exceptions that cannot be made without a text, or with one; others of their constructors take more arguments. */
+const TEXT_ONLY: ReadonlySet<string> = new Set([
+  'DateTimeException',
+  'DateTimeParseException',
+  'IllegalFormatConversionException',
+  'IllegalFormatException',
+  'MissingFormatArgumentException',
+  'MissingFormatWidthException',
+  'MissingResourceException',
+  'ParseException',
+  'UnknownFormatConversionException',
+  'UnsupportedTemporalTypeException',
+  'ZoneRulesException',
+]);
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'DateTimeParseException',
+  'EmptyStackException',
+  'FormatterClosedException',
+  'IllegalFormatConversionException',
+  'IllegalFormatException',
+  'MissingResourceException',
+  'ParseException',
+]);
+
 export const EXCEPTIONS: readonly ClassSpec[] = Object.entries(EXCEPTION_PARENTS).map(([name, parent]) => {
   const simple = name.slice(name.lastIndexOf('.') + 1);
   return {
     name,
     extends: [parent],
     constructors: {
-      '()': () => made(simple, null),
-      '(String)': (text: string | null) => made(simple, text),
+      ...(!TEXT_ONLY.has(simple) && { '()': () => made(simple, null) }),
+      ...(!WITHOUT_TEXT.has(simple) && { '(String)': (text: string | null) => made(simple, text) }),
     },
   };
 });

@@ -67,6 +67,25 @@ function eachOf(self: S, action: F): void {
   for (const value of self.values) action.invoke(value);
 }
 
+const REPEATABLE = /^(?:boolean isParallel|void close)\(/;
+
+/** Methods that use up their stream. */
+function usedOnce(methods: Methods): Methods {
+  return Object.fromEntries(
+    Object.entries(methods).map(([signature, call]): [string, Implementation] => {
+      if (REPEATABLE.test(signature)) return [signature, call];
+      const apply = call as (self: S, ...args: unknown[]) => unknown;
+      return [
+        signature,
+        (self: S, ...args: unknown[]) => {
+          self.use();
+          return apply(self, ...args);
+        },
+      ];
+    }),
+  );
+}
+
 /** The methods shared by all kinds of streams, with the interfaces of the kind. */
 function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Methods {
   const optionalName = OPTIONALS[kind];
@@ -88,17 +107,17 @@ function shared(kind: StreamKind, prefix: '' | 'Int' | 'Long' | 'Double'): Metho
       self.of(self.values.map(value => by.invoke(value))),
     [`${kind} peek(${prefix}Consumer)`]: (self: S, action: F) => {
       for (const value of self.values) action.invoke(value);
-      return self;
+      return self.of(self.values);
     },
     [`${kind} skip(long)`]: (self: S, count: LongValue) => self.of(self.values.slice(checkCount(count))),
     [`${kind} sorted()`]: (self: S) => self.of(copied(self).sort(naturalOrder)),
     [`${optionalName} reduce(${prefix}BinaryOperator)`]: (self: S, by: F) =>
       optional(self, self.values.length === 0 ? undefined : reduce(self.of(self.values.slice(1)), self.values[0], by)),
     'Iterator iterator()': (self: S) => new ArrayCursor(self.values),
-    [`${kind} unordered()`]: (self: S) => self,
+    [`${kind} unordered()`]: (self: S) => self.of(self.values),
     'boolean isParallel()': () => false,
     'void close()': () => null,
-    [`${kind} sequential()`]: (self: S) => self,
+    [`${kind} sequential()`]: (self: S) => self.of(self.values),
   };
   return methods;
 }
@@ -132,7 +151,7 @@ export const STREAM: ClassSpec = {
     'Stream empty()': () => new JavaStream([]),
     'Stream of(def[])': (values: JavaArray) => new JavaStream(values.items),
   },
-  methods: {
+  methods: usedOnce({
     ...shared('Stream', ''),
     'def collect(Collector)': (self: S, collector: unknown) => collect(self.values, collector),
     'def collect(Supplier,BiConsumer,BiConsumer)': collectInto,
@@ -150,7 +169,7 @@ export const STREAM: ClassSpec = {
     'Stream sorted(Comparator)': (self: S, by: F) => self.of(copied(self).sort(comparing(by))),
     'def[] toArray()': (self: S) => new JavaArray('def[]', copied(self)),
     'def[] toArray(IntFunction)': (self: S) => new JavaArray('def[]', copied(self)),
-  },
+  }),
 };
 
 function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type: string): ClassSpec {
@@ -211,7 +230,7 @@ function primitiveStream(kind: 'IntStream' | 'LongStream' | 'DoubleStream', type
           range(kind, Number(from), Number(to) + 1),
       }),
     },
-    methods,
+    methods: usedOnce(methods),
   };
 }
 

@@ -71,6 +71,7 @@ function parseDuration(text: string): Duration {
     if (digits && digits.replace(/^[-+]?0*/, '').length > MAX_DIGITS) throw notDuration(`: ${name}`);
   const whole = BigInt(days ?? 0) * 86_400n + BigInt(hours ?? 0) * 3600n + BigInt(minutes ?? 0) * 60n;
   const small = BigInt(seconds ?? 0) * NANOS_PER_SECOND + BigInt((fraction ?? '').padEnd(9, '0'));
+  if (!isLong(BigInt(hours ?? 0) * 3600n)) throw notDuration(': hours');
   const nanos = whole * NANOS_PER_SECOND + (secondSign === '-' ? -small : small);
   try {
     return new Duration(sign === '-' ? -nanos : nanos);

@@ -115,10 +115,15 @@ export function shared(kind: TimeKind): Methods {
     [`${kind} minus(TemporalAmount)`]: (self: T, amount: Duration | Period) => addAmount(self, amount, -1),
     [`${kind} minus(long,TemporalUnit)`]: (self: T, by: LongValue, unit: Unit) => plus(self, -Number(by), unit),
     'long until(Temporal,TemporalUnit)': between,
-    'String format(DateTimeFormatter)': (self: T, formatter: TimeFormatter) => formatter.format(self),
+    ...(kind !== 'Instant' && {
+      'String format(DateTimeFormatter)': (self: T, formatter: TimeFormatter) => formatter.format(self),
+    }),
     [`boolean isAfter(${kind})`]: (self: T, other: T) => self.compareInstant(other) > 0,
     [`boolean isBefore(${kind})`]: (self: T, other: T) => self.compareInstant(other) < 0,
-    [`boolean isEqual(${kind})`]: (self: T, other: T) => self.compareInstant(other) === 0,
+    ...(kind !== 'Instant' &&
+      kind !== 'LocalTime' && {
+        [`boolean isEqual(${kind})`]: (self: T, other: T) => self.compareInstant(other) === 0,
+      }),
     [`int compareTo(${kind})`]: (self: T, other: T) => self.compareTo(other),
   };
 }

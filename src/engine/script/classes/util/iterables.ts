@@ -131,7 +131,6 @@ export const COLLECTION: ClassSpec = {
     'boolean contains(def)': (self: Items, item: unknown) => self.has(item),
     'boolean containsAll(Collection)': (self: Items, items: Items) => items.toArray().every(item => self.has(item)),
     'boolean isEmpty()': (self: Items) => self.size() === 0,
-    'boolean remove(def)': (self: Items, item: unknown) => self.removeValue(item),
     'boolean removeAll(Collection)': (self: Items, items: Items) => self.removeWhere(item => items.has(item)),
     'boolean removeIf(Predicate)': (self: Items, test: JavaLambda) =>
       self.removeWhere(item => test.invoke(item) === true),

@@ -1,3 +1,4 @@
+import { deepEquals, deepHash, deepText } from '../../values/deep-arrays.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { ArrayCursor, Enumeration, noSuchElement } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
@@ -5,11 +6,12 @@ import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
 import type { JavaArray, JavaLambda } from '../../values/java-object.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
+import { FrozenList, subListOf } from '../../values/list-views.ts';
 import { visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { comparator } from '../function/comparator.ts';
 import { initialElements } from './iterables.ts';
-import { FROZEN_COLLECTIONS } from './map.ts';
+import { FROZEN_COLLECTIONS, REMOVE_ITEM } from './map.ts';
 import { REARRANGING } from './rearranging.ts';
 import { BY_PATH } from './value-path.ts';
 
@@ -28,13 +30,10 @@ export const LIST: ClassSpec = {
     'int indexOf(def)': (self: JavaList, item: unknown) => self.indexOf(item),
     'int lastIndexOf(def)': (self: JavaList, item: unknown) => self.lastIndexOf(item),
     'def remove(int)': (self: JavaList, index: number) => self.removeAt(index),
-    'void replaceAll(UnaryOperator)': (self: JavaList, by: JavaLambda) =>
-      self.toArray().forEach((item, index) => {
-        self.set(index, by.invoke(item));
-      }),
+    'void replaceAll(UnaryOperator)': (self: JavaList, by: JavaLambda) => self.replaceAll(item => by.invoke(item)),
     'def set(int,def)': (self: JavaList, index: number, item: unknown) => self.set(index, item),
     'void sort(Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
-    'List subList(int,int)': (self: JavaList, from: number, to: number) => self.subList(from, to),
+    'List subList(int,int)': subListOf,
     'ListIterator listIterator()': (self: JavaList) => self.iterator(),
     'ListIterator listIterator(int)': (self: JavaList, index: number) => self.iteratorAt(index),
   },
@@ -128,7 +127,7 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
 }
 
 export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS, ['List', 'Deque']);
-export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', DEQUE_METHODS, ['Deque']);
+export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', { ...DEQUE_METHODS, ...REMOVE_ITEM }, ['Deque']);
 export const VECTOR = listClass('java.util.Vector', {
   'void addElement(def)': (self: JavaList, item: unknown) => {
     self.add(item);
@@ -196,10 +195,9 @@ export const ARRAYS: ClassSpec = {
   name: 'java.util.Arrays',
   statics: {
     'List asList(Object[])': (array: JavaArray) => new JavaList(array.items, 'java.util.Arrays.ArrayList', 'fixed'),
-    'boolean deepEquals(Object[],Object[])': (a: JavaArray, b: JavaArray) =>
-      new JavaList(a.items).equals(new JavaList(b.items)),
-    'int deepHashCode(Object[])': (array: JavaArray | null) => (array === null ? 0 : new JavaList(array.items).hash()),
-    'String deepToString(Object[])': (array: JavaArray) => new JavaList(array.items).text(),
+    'boolean deepEquals(Object[],Object[])': deepEquals,
+    'int deepHashCode(Object[])': deepHash,
+    'String deepToString(Object[])': (array: JavaArray | null) => deepText(array, []),
   },
 };
 
@@ -255,8 +253,9 @@ export const COLLECTIONS: ClassSpec = {
     'List singletonList(def)': (item: unknown) => frozen([item]),
     'void sort(List)': (self: JavaList) => self.sort(comparing(null)),
     'void sort(List,Comparator)': (self: JavaList, by: unknown) => self.sort(comparing(by)),
-    'List unmodifiableList(List)': (self: JavaList) => frozen(self.toArray()),
-    'Collection unmodifiableCollection(Collection)': (self: JavaCollection) => frozen(self.toArray()),
+    'List unmodifiableList(List)': (self: JavaList) => new FrozenList(self),
+    'Collection unmodifiableCollection(Collection)': (self: JavaCollection) =>
+      self instanceof JavaList ? new FrozenList(self) : frozen(self.toArray()),
   },
 };
 

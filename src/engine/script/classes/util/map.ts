@@ -33,6 +33,14 @@ function walk(self: JavaMap, visit: (key: unknown, value: unknown) => void): voi
   }
 }
 
+/** A value that a function of the script computes, which may not change the map. @throws JavaThrowable */
+function computed(self: JavaMap, value: () => unknown): unknown {
+  const { version } = self;
+  const found = value();
+  if (self.version !== version) throw concurrentModification();
+  return found;
+}
+
 export const MAP: ClassSpec = {
   name: 'java.util.Map',
   isInterface: true,
@@ -40,19 +48,21 @@ export const MAP: ClassSpec = {
     ...BY_PATH,
     'void clear()': (self: JavaMap) => self.clear(),
     'def compute(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
-      const value = by.invoke(key, self.get(key));
+      const value = computed(self, () => by.invoke(key, self.get(key)));
       return putUnlessNull(self, key, value);
     },
     'def computeIfAbsent(def,Function)': (self: JavaMap, key: unknown, by: JavaLambda) => {
       const old = self.get(key);
       if (old !== null) return old;
-      const value = by.invoke(key);
+      const value = computed(self, () => by.invoke(key));
       if (value !== null) self.putComputed(key, value);
       return value;
     },
     'def computeIfPresent(def,BiFunction)': (self: JavaMap, key: unknown, by: JavaLambda) => {
       const old = self.get(key);
-      return old === null ? null : putUnlessNull(self, key, by.invoke(key, old));
+      if (old === null) return null;
+      const value = computed(self, () => by.invoke(key, old));
+      return putUnlessNull(self, key, value);
     },
     'boolean containsKey(def)': (self: JavaMap, key: unknown) => self.has(key),
     'boolean containsValue(def)': (self: JavaMap, value: unknown) => {
@@ -69,7 +79,8 @@ export const MAP: ClassSpec = {
     'Set keySet()': (self: JavaMap) => new MapView(self, 'keys'),
     'def merge(def,def,BiFunction)': (self: JavaMap, key: unknown, value: unknown, by: JavaLambda) => {
       const old = self.get(key);
-      return putUnlessNull(self, key, old === null ? value : by.invoke(old, value));
+      const merged = old === null ? value : computed(self, () => by.invoke(old, value));
+      return putUnlessNull(self, key, merged);
     },
     'def put(def,def)': (self: JavaMap, key: unknown, value: unknown) => self.put(key, value),
     'void putAll(Map)': (self: JavaMap, other: JavaMap) => {
@@ -95,7 +106,9 @@ export const MAP: ClassSpec = {
       return same;
     },
     'void replaceAll(BiFunction)': (self: JavaMap, by: JavaLambda) => {
-      for (const entry of self.entries()) entry.value = by.invoke(entry.mapKey, entry.value);
+      const { version } = self;
+      for (const entry of self.entries()) entry.setValue(by.invoke(entry.mapKey, entry.value));
+      if (self.version !== version) throw concurrentModification();
     },
     'int size()': (self: JavaMap) => self.size(),
     'Collection values()': (self: JavaMap) => new MapView(self, 'values'),
@@ -270,7 +283,14 @@ export const TREE_MAP: ClassSpec = {
   methods: { 'def clone()': (self: TreeMap) => part(self, 0, self.size()) },
 };
 
-export const SET: ClassSpec = { name: 'java.util.Set', isInterface: true, extends: ['Collection'] };
+/** Sets and deques remove an element, lists what is at an index. */
+export const REMOVE_ITEM = { 'boolean remove(def)': (self: JavaCollection, item: unknown) => self.removeValue(item) };
+export const SET: ClassSpec = {
+  name: 'java.util.Set',
+  isInterface: true,
+  extends: ['Collection'],
+  methods: REMOVE_ITEM,
+};
 
 function setClass(name: string, make: () => JavaMap, parent = 'Set', methods?: ClassSpec['methods']): ClassSpec {
   return {

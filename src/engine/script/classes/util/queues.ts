@@ -28,14 +28,14 @@ class SortedQueue extends JavaList {
 const { methods } = ARRAY_DEQUE;
 const pick = (names: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(methods ?? {}).filter(([signature]) => names.some(name => signature.includes(` ${name}(`))),
+    Object.entries(methods ?? {}).filter(([signature]) => names.some(name => signature.includes(` ${name}`))),
   );
 
 export const QUEUE: ClassSpec = {
   name: 'java.util.Queue',
   isInterface: true,
   extends: ['Collection'],
-  methods: pick(['element', 'offer', 'peek', 'poll', 'remove']),
+  methods: pick(['element(', 'offer(', 'peek(', 'poll(', 'remove()']),
 };
 export const DEQUE: ClassSpec = {
   name: 'java.util.Deque',
