@@ -240,3 +240,20 @@ test('the only shard has its options in the order of their exact scores', async 
   const { body } = await rest('POST /i/_search', { size: 0, suggest });
   expect(body.suggest.s[0].options.map((one: { text: string }) => one.text)).toEqual(['price', 'piece']);
 });
+
+test('with several segments the documents are counted in place of the terms', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { t: { type: 'text' } } } });
+  const scoreOf = async () => {
+    const suggest = { s: { text: 'prce', phrase: { field: 't' } } };
+    const { body } = await rest('POST /i/_search', { size: 0, suggest });
+    return body.suggest.s[0].options[0].score;
+  };
+  const texts = ['price', 'price', 'peace'];
+  const likelihood = (frequency: number, terms: number) =>
+    Math.fround(Math.exp(Math.log10(0.75 * ((1 + frequency) / (texts.length + terms)))));
+  await rest('POST /i/_bulk?refresh', lines(...texts.flatMap(t => [{ index: {} }, { t }])));
+  expect(await scoreOf()).toBeCloseTo(likelihood(2, 2), 6);
+  await rest('POST /i/_doc?refresh', { other: 1 });
+  expect(await scoreOf()).toBeCloseTo(likelihood(2, 4), 6);
+});

@@ -23,10 +23,10 @@ export class IndexTerms {
     return this.searcher.fieldStatistics(this.field).sumTotalTermFreq;
   }
 
-  /** The number of terms; −1 with several segments, whether or not they have the field. */
+  /** The number of terms; with several segments, whether or not they have the field, the number of documents instead. */
   get count(): number {
     const [only, ...others] = this.searcher.leaves;
-    return (others.length === 0 ? only?.segment.field(this.field)?.terms?.size : undefined) ?? -1;
+    return (others.length === 0 ? only?.segment.field(this.field)?.terms?.size : undefined) ?? this.maxDoc;
   }
 
   docFreq(term: string): number {
