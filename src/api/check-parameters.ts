@@ -69,12 +69,17 @@ function checkBoolean(_name: string, value: string): void {
     throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
 }
 
+function isInt(value: string): boolean {
+  const number = /^[+-]?\d+$/.test(value) ? Number(value) : Number.NaN;
+  return number === (number | 0);
+}
+
 /** Numbers of 64 bits; all others have 32. */
 const LONGS: ReadonlySet<string> = new Set(['version', 'if_seq_no', 'if_primary_term']);
 
 function checkInteger(name: string, value: string): void {
   const isLong = LONGS.has(name);
-  if (isLong ? parseLong(value) !== undefined : /^[+-]?\d+$/.test(value)) return;
+  if (isLong ? parseLong(value) !== undefined : isInt(value)) return;
   throw illegalArgument(`Failed to parse ${isLong ? 'long' : 'int'} parameter [${name}] with value [${value}]`, {
     cause: numberFormat(value),
   });

@@ -123,7 +123,7 @@ function unassigned(call: Call, { index, shard }: Copy): Explanation {
     state: {
       current_state: 'unassigned',
       unassigned_info: {
-        reason: 'INDEX_CREATED',
+        reason: index.status === 'close' ? 'INDEX_CLOSED' : 'INDEX_CREATED',
         at: new Date(index.creationDate).toISOString(),
         last_allocation_status: 'no_attempt',
       },

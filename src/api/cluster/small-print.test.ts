@@ -88,6 +88,8 @@ test('the allocation of a closed index is explained', async () => {
   expect((await rest('POST /_cluster/allocation/explain', { index: 'shut', shard: 0, primary: true })).status).toBe(
     200,
   );
+  const replica = await rest('POST /_cluster/allocation/explain', { index: 'shut', shard: 0, primary: false });
+  expect(replica.body.unassigned_info.reason).toBe('INDEX_CLOSED');
   await rest('DELETE /shut');
 });
 

@@ -30,6 +30,8 @@ describe('pipelines are stored', () => {
   test('an outdated version does not change the pipeline', async () => {
     const rest = await openRest();
     await rest('PUT /_ingest/pipeline/p', { processors: [], version: 1 });
+    const large = await rest('PUT /_ingest/pipeline/p', { processors: [], version: 3_000_000_000 });
+    expect(large.body.error.reason).toBe('[version] property cannot be converted to an int [3000000000]');
     const refused = await rest('PUT /_ingest/pipeline/p?if_version=2', { processors: [set('x', 1)], version: 3 });
     expect(refused.status).toBe(400);
     await rest('PUT /_ingest/pipeline/p?if_version=1', { processors: [set('x', 1)] });

@@ -288,6 +288,13 @@ describe('legacy templates', () => {
     expect(await reasonOf('PUT /_template/bad', { index_patterns: ['z'], ordre: 1 })).toBe(
       'unknown key [ordre] in the template ',
     );
+    const numbered = (more: object) => reasonOf('PUT /_template/bad', { index_patterns: ['z'], ...more });
+    expect(await numbered({ order: 2 ** 31 })).toBe('integer overflow');
+    expect(await numbered({ order: '5000000000' })).toBe('For input string: "5000000000"');
+    expect(await numbered({ version: 2 ** 31 })).toBe('Malformed [version] value, should be an integer');
+    expect(await reasonOf('PUT /_template/bad?order=5000000000', { index_patterns: ['z'] })).toBe(
+      'Failed to parse int parameter [order] with value [5000000000]',
+    );
     expect((await rest('DELETE /_template/first')).body).toEqual({ acknowledged: true });
     expect(await reasonOf('DELETE /_template/first')).toBe('index_template [first] missing');
   });

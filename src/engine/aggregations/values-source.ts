@@ -179,9 +179,18 @@ export function resolvePoints(
   shard: AggregationShard,
 ): GeoValues | undefined {
   const source = resolveAny(config, shard);
+  if (config.valueType !== undefined) throw notOfPoints(config, aggregation, source?.type);
   if (source === undefined || source.kind === 'geo') return source;
   if (source.type === undefined) return geoValues(undefined, pointOf(config.missing));
   throw unsupported(source.type, config.field, aggregation);
+}
+
+/** The error for values of a given type, none of which is a point. */
+function notOfPoints(config: ValuesConfig, aggregation: string, type: FieldType | undefined): EngineError {
+  if (!type) return illegalArgument(`unmapped field is not supported for aggregation [${aggregation}]`);
+  if (type.type === 'geo_point' && Object.hasOwn(UNMAPPED_NUMBERS, config.valueType!))
+    return illegalArgument(`Expected numeric type on field [${type.name}], but got [${type.type}]`);
+  return unsupported(type, config.field, aggregation);
 }
 
 /** Resolves numbers or texts. @throws EngineError for points */

@@ -94,7 +94,8 @@ export class ProcessorConfig {
     const value = this.any(name);
     if (value === undefined) return otherwise;
     const text = javaToString(value);
-    if (/^[+-]?\d+$/.test(text)) return Number(text);
+    const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number === (number | 0)) return number;
     throw this.error(name, `property cannot be converted to an int [${text}]`);
   }
 

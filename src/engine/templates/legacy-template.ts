@@ -32,7 +32,7 @@ export function parseLegacyTemplate(body: JsonObject): LegacyTemplate {
   if (unknown !== undefined) throw new EngineError('parse_exception', `unknown key [${unknown}] in the template `);
   const list = patterns === undefined ? [] : patternList(patterns);
   if (list.length === 0) throw validationFailed('index patterns are missing');
-  if (version !== undefined && !Number.isInteger(version))
+  if (version !== undefined && !isInt(version))
     throw illegalArgument('Malformed [version] value, should be an integer');
   if (settings !== undefined && !isJsonObject(settings))
     throw illegalArgument('Malformed [settings] section, should include an inner object');
@@ -72,10 +72,18 @@ function patternList(patterns: JsonValue): string[] {
   throw illegalArgument('Malformed [index_patterns] value, should be a string or a list of strings');
 }
 
+function isInt(value: JsonValue): boolean {
+  return typeof value === 'number' && value === (value | 0);
+}
+
 /** A number, or its text. @throws EngineError */
 function readOrder(value: JsonValue): number {
   const text = plainTextOf(value);
-  if (/^[+-]?\d+(\.0*)?$/.test(text)) return Math.trunc(Number(text));
+  if (/^[+-]?\d+(\.0*)?$/.test(text)) {
+    const order = Math.trunc(Number(text));
+    if (isInt(order)) return order;
+    if (typeof value !== 'string') throw new EngineError('arithmetic_exception', 'integer overflow', { status: 500 });
+  }
   throw typeof value === 'string' ? numberFormat(text) : illegalArgument(`${text} is not an integer value`);
 }
 

@@ -123,11 +123,11 @@ describe('invalid search bodies', () => {
     expect(await ask({ sort: [{ n: [{ order: 'asc' }] }] })).toBe(3);
     expect(await ask({ sort: [{ n: ['asc'] }] })).toEqual([
       400,
-      '[1:15] [field_sort] Expected START_OBJECT but was: VALUE_STRING',
+      '[1:16] [field_sort] Expected START_OBJECT but was: VALUE_STRING',
     ]);
     expect(await ask({ sort: [{ n: 1 }] })).toEqual([
       400,
-      '[1:15] [field_sort] Expected START_OBJECT but was: END_OBJECT',
+      '[1:16] [field_sort] Expected START_OBJECT but was: END_OBJECT',
     ]);
   });
 

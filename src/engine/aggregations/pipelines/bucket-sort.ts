@@ -1,7 +1,8 @@
-import { illegalArgument } from '../../errors/engine-error.ts';
+import { type EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
+import { xContentError } from '../../errors/parse-errors.ts';
 import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { intKey, parseStrict, textKey } from '../../request/object-parser.ts';
+import { inField, intKey, parseStrict, textKey } from '../../request/object-parser.ts';
 import { parseSort } from '../../search/sort/sort-request.ts';
 import type { Bucket } from '../aggregation.ts';
 import { type BucketKey, compareKeys } from '../buckets/bucket-order.ts';
@@ -32,19 +33,42 @@ export const parseBucketSort: PipelineParser = definition => {
       },
     },
     from: intKey((target, value) => {
-      if (value < 0) throw illegalArgument(`[from] must be a non-negative integer: [${value}]`);
       target.from = value;
     }),
     size: intKey((target, value) => {
-      if (value <= 0) throw illegalArgument(`[size] must be a positive integer: [${value}]`);
       target.size = value;
     }),
     gap_policy: textKey((target, value) => {
       target.gap = gapPolicy(value, definition.body);
     }),
   });
+  checkPage(definition.body, config);
   return new BucketSort(definition, config);
 };
+
+/**
+ * Elasticsearch builds the aggregation when it has read `sort`, or at the end without one, and only then sets what it has
+ * read before. @throws EngineError
+ */
+function checkPage(body: JsonObject, { from, size = 1 }: Config): void {
+  const keys = Object.keys(body);
+  const sortAt = keys.indexOf('sort');
+  for (const key of keys)
+    try {
+      inField('bucket_sort', { in: body, key }, () => {
+        if (key === 'from' && from < 0) throw illegalArgument(`[from] must be a non-negative integer: [${from}]`);
+        if (key === 'size' && size <= 0) throw illegalArgument(`[size] must be a positive integer: [${size}]`);
+      });
+    } catch (error) {
+      if (sortAt >= 0 && sortAt < keys.indexOf(key)) throw error;
+      const cause = error as EngineError;
+      const reason = 'failed to build [bucket_sort] after last required field arrived';
+      const build = xContentError({ in: body, key }, reason, { cause });
+      if (sortAt < 0) throw build;
+      const end: Place = { in: body['sort'] as object, of: 'end' };
+      throw xContentError(end, '[bucket_sort] failed to parse field [sort]', { cause: build });
+    }
+}
 
 /** Like `sort` of a search, but names are paths and the default order is ascending. */
 function sortKeys(value: JsonValue): SortKey[] {

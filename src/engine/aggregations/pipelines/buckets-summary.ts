@@ -48,7 +48,8 @@ export class BucketsSummary<R> implements SiblingPipeline {
     this.name = name;
     this.type = type;
     this.meta = meta;
-    this.paths = paths;
+    // Elasticsearch ignores all others.
+    this.paths = paths.slice(0, 1);
     this.gap = gap;
     this.format = decimalFormat(format);
     this.kind = kind;

@@ -27,7 +27,8 @@ export abstract class BucketsWalk implements ParentPipeline {
     this.name = name;
     this.type = type;
     this.meta = meta;
-    this.paths = paths;
+    // Elasticsearch ignores all others.
+    this.paths = paths.slice(0, 1);
     this.gap = gap;
     this.format = decimalFormat(format);
   }

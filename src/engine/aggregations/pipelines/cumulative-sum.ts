@@ -1,8 +1,8 @@
 import { illegalArgument } from '../../errors/engine-error.ts';
 import { parseStrict, textKey, textsKey } from '../../request/object-parser.ts';
 import { BucketsWalk } from './buckets-walk.ts';
-import { emptyPipelineConfig } from './parse-pipeline.ts';
-import type { NumberResult, PipelineParser } from './pipeline-aggregation.ts';
+import { emptyPipelineConfig, type PipelineConfig } from './parse-pipeline.ts';
+import type { NumberResult, PipelineBody, PipelineParser, PipelinePlace } from './pipeline-aggregation.ts';
 
 /** Running totals. */
 export const parseCumulativeSum: PipelineParser = definition => {
@@ -20,6 +20,19 @@ export const parseCumulativeSum: PipelineParser = definition => {
 };
 
 class CumulativeSum extends BucketsWalk {
+  override readonly paths: readonly string[];
+
+  constructor(definition: PipelineBody, config: PipelineConfig) {
+    super(definition, config);
+    this.paths = config.paths;
+  }
+
+  override validate(place: PipelinePlace): void {
+    if (this.paths.length > 1)
+      place.reportError(`buckets_path must contain a single entry for aggregation [${this.name}]`);
+    super.validate(place);
+  }
+
   protected override results(values: readonly (number | undefined)[]): readonly NumberResult[] {
     let sum = 0;
     return values.map(value => {

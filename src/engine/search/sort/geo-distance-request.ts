@@ -55,7 +55,8 @@ export function parseGeoDistance<T extends Target>(body: JsonObject, target: T, 
     target.field = key;
     target.origins = points(value);
   });
-  if (target.origins.length === 0) throw illegalArgument('Geo distance sorting needs at least one point.');
+  if (target.origins.length === 0)
+    throw illegalArgument('Geo distance sorting needs at least one point.', { place: { in: body, of: 'end' } });
   if (target.mode === 'sum') throw illegalArgument("sort_mode [sum] isn't supported for sorting by geo distance");
   return target;
 }

@@ -53,10 +53,12 @@ const NUMERIC_TYPES: readonly NumericSortType[] = ['long', 'double', 'date', 'da
 export function parseSort(value: JsonValue): SortRequest[] {
   if (isJsonObject(value)) return parseSortObject(value);
   if (!Array.isArray(value)) return [namedSort(plainTextOf(value))];
-  return value.flatMap(item => {
+  return value.flatMap((item, key) => {
     if (typeof item === 'string') return [namedSort(item)];
     if (isJsonObject(item)) return parseSortObject(item);
-    throw illegalArgument('malformed sort format, within the sort array, an object, or an actual string are allowed');
+    throw illegalArgument('malformed sort format, within the sort array, an object, or an actual string are allowed', {
+      place: { in: value, key },
+    });
   });
 }
 
@@ -108,10 +110,21 @@ function sortOptions(parser: string, value: JsonValue, place: Place & { in: Json
   if (isJsonObject(value)) return value;
   const [first] = Array.isArray(value) ? value : [];
   if (isJsonObject(first)) return first;
-  const isLast = Object.keys(place.in).at(-1) === place.key;
-  const inList = first === undefined ? 'END_ARRAY' : tokenOf(first);
-  const found = Array.isArray(value) ? inList : isLast ? 'END_OBJECT' : 'FIELD_NAME';
-  throw xContentError(place, `[${parser}] Expected START_OBJECT but was: ${found}`);
+  const { found, at } = nextToken(value, place);
+  throw xContentError(at, `[${parser}] Expected START_OBJECT but was: ${found}`);
+}
+
+/** The token after the first one of a member's value, which is not an object. */
+function nextToken(value: JsonValue, place: Place & { in: JsonObject }): { found: string; at: Place } {
+  if (Array.isArray(value)) {
+    const [first] = value;
+    if (first === undefined) return { found: 'END_ARRAY', at: { in: value, of: 'end' } };
+    return { found: tokenOf(first), at: { in: value, key: 0 } };
+  }
+  const keys = Object.keys(place.in);
+  const next = keys[keys.indexOf(String(place.key)) + 1];
+  if (next === undefined) return { found: 'END_OBJECT', at: { in: place.in, of: 'end' } };
+  return { found: 'FIELD_NAME', at: { in: place.in, key: next, of: 'key' } };
 }
 
 type PlainSort = Omit<SortRequest, 'script' | 'geo'>;

@@ -37,7 +37,9 @@ const SHARED: KeyReaders<SourceConfig> = {
   missing_order: textKey((config, value) => {
     const order = value.toLowerCase();
     if (order !== 'first' && order !== 'last' && order !== 'default')
-      throw illegalArgument(`Unknown missing_order: ${value}`);
+      throw illegalArgument(
+        `No enum constant org.elasticsearch.search.aggregations.bucket.missing.MissingOrder.${value.toUpperCase()}`,
+      );
     config.missingOrder = order;
   }),
   order: textKey((config, value) => {
@@ -71,40 +73,55 @@ const OWN: Readonly<Record<SourceConfig['kind'], Record<string, KeyReader<Source
 export function parseSources(value: JsonValue): SourceConfig[] {
   const list = Array.isArray(value) ? value : [value];
   const sources = list.map((item, key) => parseSource(item, { in: list, key }));
-  if (sources.length === 0) throw buildError('Composite [sources] cannot be null or empty');
+  const end: Place = { in: list, of: 'end' };
+  if (sources.length === 0) throw buildError('Composite [sources] cannot be null or empty', end);
   const names = sources.map(source => source.name);
   const twice = [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
   if (twice.length > 0)
-    throw buildError(`Composite source names must be unique, found duplicates: [${twice.join(', ')}]`);
+    throw buildError(`Composite source names must be unique, found duplicates: [${twice.join(', ')}]`, end);
   return sources;
 }
 
-function buildError(reason: string): EngineError {
-  return notBuilt('composite', illegalArgument(reason));
+function buildError(reason: string, place: Place): EngineError {
+  return notBuilt('composite', illegalArgument(reason)).with({ place });
 }
 
-function parseSource(item: JsonValue, place: { in: object; key: number }): SourceConfig {
+/** Like Elasticsearch's parser, which reads on at the next value where it finds more than one name. */
+function parseSource(item: JsonValue, place: Place): SourceConfig {
+  if (Array.isArray(item)) throw expected('value', 'START_ARRAY', place);
   if (!isJsonObject(item)) throw misplaced('START_OBJECT', tokenOf(item), place);
   const [name, ...more] = Object.keys(item);
   if (name === undefined) throw misplaced('FIELD_NAME', 'END_OBJECT', { in: item, of: 'end' });
   const definition = item[name]!;
   if (!isJsonObject(definition)) throw misplaced('START_OBJECT', tokenOf(definition), { in: item, key: name });
-  if (more.length > 0) throw expected('END_OBJECT', 'FIELD_NAME');
   const [type, ...types] = Object.keys(definition);
   if (type === undefined) throw misplaced('FIELD_NAME', 'END_OBJECT', { in: definition, of: 'end' });
   const body = definition[type]!;
   if (!isJsonObject(body)) throw misplaced('START_OBJECT', tokenOf(body), { in: definition, key: type });
   if (!Object.hasOwn(OWN, type)) throw parsingError({ in: definition, key: type }, `invalid source type: ${type}`);
-  if (types.length > 0) throw expected('value', 'FIELD_NAME');
-  return readSource(name, type as SourceConfig['kind'], body);
+  const source = readSource(name, type as SourceConfig['kind'], body);
+  if (types.length > 0) throw afterSource(definition, types);
+  if (more.length === 0) return source;
+  parseSource(item[more[0]!]!, { in: item, key: more[0]! });
+  throw expected('value', 'END_OBJECT', { in: item, of: 'end' });
+}
+
+/** The error for what follows the first type of a source: the token after its value, or within that if it is an object. */
+function afterSource(definition: JsonObject, [first, second]: readonly string[]): EngineError {
+  const value = definition[first!]!;
+  const [inner] = isJsonObject(value) ? Object.keys(value) : [];
+  if (inner !== undefined) return expected('value', 'FIELD_NAME', { in: value as JsonObject, key: inner, of: 'key' });
+  if (isJsonObject(value)) return expected('value', 'END_OBJECT', { in: value, of: 'end' });
+  if (second !== undefined) return expected('value', 'FIELD_NAME', { in: definition, key: second, of: 'key' });
+  return expected('value', 'END_OBJECT', { in: definition, of: 'end' });
 }
 
 function misplaced(wanted: string, found: string, place: Place): EngineError {
-  return unexpectedToken(wanted, found).with({ place });
+  return parsingError(place, unexpectedToken(wanted, found).reason);
 }
 
-function expected(what: string, found: string): EngineError {
-  return new EngineError('illegal_state_exception', `expected ${what} but got [${found}]`, { status: 400 });
+function expected(what: string, found: string, place: Place): EngineError {
+  return new EngineError('illegal_state_exception', `expected ${what} but got [${found}]`, { status: 400, place });
 }
 
 function readSource(name: string, kind: SourceConfig['kind'], body: JsonObject): SourceConfig {
