@@ -6,7 +6,7 @@ import { type Answer, ok } from '../answer.ts';
 import type { Call, EndpointTable } from '../call.ts';
 import { asEngineError, errorBody, itemError, statusOf } from '../errors.ts';
 import { checkQueryOptions } from '../search/queries-in-the-url.ts';
-import { ofOneTask } from '../tasks/tasks-table.ts';
+import { groupingOf, ofOneTask } from '../tasks/tasks-table.ts';
 
 function reindex(call: Call): Promise<Answer> {
   if (!call.hasBody) throw new EngineError('parse_exception', 'request body is required');
@@ -64,7 +64,7 @@ function rethrottle(call: Call): Answer {
   if (text === undefined) throw illegalArgument('requests_per_second is a required parameter');
   const speed = parseRequestsPerSecond(text);
   const id = call.required('task_id');
-  return ofOneTask(call, id, () => call.engine.tasks.rethrottle(id, speed));
+  return ofOneTask(call, id, groupingOf(call), () => call.engine.tasks.rethrottle(id, speed));
 }
 
 export const byQueryTable: EndpointTable = {

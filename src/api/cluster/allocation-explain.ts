@@ -26,13 +26,18 @@ const KEYS = ['index', 'shard', 'primary', 'current_node'];
 
 /** Why a shard copy is assigned or not: on a single node, replicas never are. */
 export async function allocationExplain(call: Call): Promise<Answer> {
-  const body = call.body() ?? {};
+  const body = call.body() ?? copyInAddress(call);
   rejectUnknownFields('cluster/allocation/explain', body, KEYS);
   const copy = Object.keys(body).length === 0 ? await firstUnassigned(call) : await namedCopy(call, body);
   const { index, shard, primary } = copy;
   const { state, decision } = primary ? started(call, index) : unassigned(call, copy);
   const disk = call.flag('include_disk_info') && { cluster_info: await clusterInfo(call) };
   return ok({ index: index.name, shard, primary, ...state, ...disk, ...decision });
+}
+
+function copyInAddress(call: Call): JsonObject {
+  const given = KEYS.map(key => [key, call.parameter(key)] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as JsonObject;
 }
 
 async function firstUnassigned(call: Call): Promise<Copy> {

@@ -9,8 +9,20 @@ export async function createDataStream(call: Call): Promise<Answer> {
   return ok(await call.engine.lifecycle.createDataStream(call.required('name')));
 }
 
+interface StreamStats {
+  data_stream: string;
+  maximum_timestamp: number;
+}
+
 export function getDataStreams(call: Call): Answer {
-  return ok({ data_streams: call.engine.lifecycle.dataStreams(call.part('name'), call.indexOptions()) });
+  const streams = call.engine.lifecycle.dataStreams(call.part('name'), call.indexOptions());
+  if (!call.flag('verbose') || streams.length === 0) return ok({ data_streams: streams });
+  const names = streams.map(({ name }) => name).join(',');
+  const stats = call.engine.lifecycle.dataStreamStats(names) as Record<string, Writable>;
+  const latest = new Map(
+    (stats.data_streams as unknown as StreamStats[]).map(one => [one.data_stream, one.maximum_timestamp]),
+  );
+  return ok({ data_streams: streams.map(stream => ({ ...stream, maximum_timestamp: latest.get(stream.name) })) });
 }
 
 export async function deleteDataStreams(call: Call): Promise<Answer> {

@@ -5,6 +5,8 @@ import type { Call } from '../call.ts';
 /** `POST /{index}/_pit`. */
 export async function openPoint(call: Call): Promise<Answer> {
   requireKeepAlive(call);
+  if ((call.integer('max_concurrent_shard_requests') ?? 1) < 1)
+    throw illegalArgument('maxConcurrentShardRequests must be >= 1');
   const { id, shards } = await call.engine.searches.openPoint(call.indices(), call.parameters);
   return ok({ id, _shards: shards });
 }

@@ -1,10 +1,12 @@
 import type { SnapshotDescription } from '../../engine/contract/snapshot-api.ts';
 import { illegalArgument } from '../../engine/errors/engine-error.ts';
+import { numberFormat } from '../../engine/errors/java-errors.ts';
 import { readJson } from '../../engine/json/json-reader.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { base64Url } from '../../engine/structures/base64.ts';
 import type { Call } from '../call.ts';
 import { countShards, showSnapshot } from './show-snapshot.ts';
+import { snapshotFilter } from './snapshot-filter.ts';
 
 type SortKey = (snapshot: SnapshotDescription) => number | string;
 
@@ -32,22 +34,38 @@ export function snapshotPage(snapshots: readonly SnapshotDescription[], call: Ca
   const sign = call.parameter('order') === 'desc' ? -1 : 1;
   const positionOf = (one: SnapshotDescription): Position => [sortKey(one), one.name, one.repository];
   const compare = (a: Position, b: Position) => sign * comparePositions(a, b);
-  const sorted = [...snapshots].sort((a, b) => compare(positionOf(a), positionOf(b)));
+  const chosen = snapshots.filter(snapshotFilter(call));
+  const sorted = chosen.sort((a, b) => compare(positionOf(a), positionOf(b)));
   const from = after === undefined ? undefined : decodePosition(after);
-  const rest = from ? sorted.filter(one => compare(positionOf(one), from) > 0) : sorted.slice(offset);
+  const start = call.parameter('from_sort_value');
+  if (after !== undefined && start !== undefined)
+    throw illegalArgument("can't use after and from_sort_value simultaneously");
+  const least = start === undefined ? undefined : sortValue(start, call.parameter('sort'));
+  const reached = sorted.filter(one => least === undefined || sign * compareKeys(sortKey(one), least) >= 0);
+  const rest = from ? reached.filter(one => compare(positionOf(one), from) > 0) : reached.slice(offset);
   const page = size < 0 ? rest : rest.slice(0, size);
   const remaining = rest.length - page.length;
   return {
     snapshots: page.map(snapshot => showSnapshot(snapshot, call)),
     ...(remaining > 0 && { next: encodePosition(positionOf(page.at(-1)!)) }),
-    total: snapshots.length,
+    total: chosen.length,
     remaining,
   };
 }
 
 function comparePositions(a: Position, b: Position): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1;
-  return 0;
+  return compareKeys(a[0], b[0]) || compareKeys(a[1], b[1]) || compareKeys(a[2], b[2]);
+}
+
+function compareKeys(a: number | string, b: number | string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** @throws EngineError for a text where the key is a number */
+function sortValue(text: string, sort: string | undefined): number | string {
+  if (sort === 'name' || sort === 'repository') return text;
+  if (/^[+-]?\d+$/.test(text)) return Number(text);
+  throw numberFormat(text);
 }
 
 function encodePosition(position: Position): string {

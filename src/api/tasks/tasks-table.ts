@@ -47,15 +47,15 @@ async function cancel(call: Call): Promise<Answer> {
   const answer =
     id === undefined
       ? listing(call, (cancelled = tasks.cancelAll(filterOf(call), REASON)), grouping)
-      : ofOneTask(call, id, () => (cancelled = tasks.cancel(id, REASON)));
+      : ofOneTask(call, id, grouping, () => (cancelled = tasks.cancel(id, REASON)));
   if (call.flag('wait_for_completion')) await tasks.stopped(cancelled, WAIT);
   return answer;
 }
 
 /** A listing after acting on one task; a missing task is reported inside the answer. */
-export function ofOneTask(call: Call, id: string, act: () => readonly TaskInfo[]): Answer {
+export function ofOneTask(call: Call, id: string, grouping: Grouping, act: () => readonly TaskInfo[]): Answer {
   try {
-    return listing(call, act(), 'nodes');
+    return listing(call, act(), grouping);
   } catch (thrown) {
     if (!(thrown instanceof EngineError) || !ABSENT.has(thrown.type)) throw thrown;
     const node = id.slice(0, id.indexOf(':'));
@@ -83,7 +83,8 @@ function filterOf(call: Call): TaskFilter {
   };
 }
 
-function groupingOf(call: Call): Grouping {
+/** How a request wants its tasks to be listed. @throws EngineError */
+export function groupingOf(call: Call): Grouping {
   const text = call.parameter('group_by') ?? 'nodes';
   if (!GROUPINGS.includes(text))
     throw illegalArgument(`[group_by] must be one of [nodes], [parents] or [none] but was [${text}]`);

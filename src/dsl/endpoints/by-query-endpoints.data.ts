@@ -10,6 +10,7 @@ import {
   routing,
   timeout,
 } from './endpoint-parameters.ts';
+import { groupBy } from './task-endpoints.data.ts';
 
 const taskId: Parameter = { name: 'task_id', type: 'string', doc: 'The task, as `node:number`.' };
 
@@ -101,7 +102,7 @@ export const byQueryEndpoints: readonly EndpointDescription[] = [
       doc: 'Changes the speed of a running task.',
       routes: routes(`POST /_${name}/{task_id}/_rethrottle`),
       parts: [taskId],
-      parameters: speed,
+      parameters: [...speed, groupBy],
       body: 'none',
       since: 'extension',
     }),

@@ -81,7 +81,7 @@ const tables: readonly EndpointDescription[] = [
   { name: 'cat.count', doc: 'Counts documents.', routes: routes('GET|POST /_cat/count', 'GET|POST /_cat/count/{index}'), parts: [index], parameters: [...table, clock, ...queryString], body: 'optional', bodyKeys: [{ name: 'query', type: 'query', doc: 'Counts only its matches.' }], since: 'extension' },
   { name: 'cat.aliases', doc: 'Lists aliases and their indices.', routes: routes('GET /_cat/aliases', 'GET /_cat/aliases/{name}'), parts: [{ name: 'name', type: 'string', doc: 'Alias names: a comma-separated list with wildcards.' }], parameters: [...table, ...expressionOptions, ...masterTimeout, local], body: 'none', since: 'extension' },
   { name: 'cat.master', doc: 'Returns the master node.', routes: routes('GET /_cat/master', 'GET /_cat/cluster_manager'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
-  { name: 'cat.plugins', doc: 'Lists plugins: none.', routes: routes('GET /_cat/plugins'), parts: [], parameters: [...table, ...masterTimeout, local], body: 'none', since: 'extension' },
+  { name: 'cat.plugins', doc: 'Lists plugins: none.', routes: routes('GET /_cat/plugins'), parts: [], parameters: [...table, ...masterTimeout, local, { name: 'include_bootstrap', type: 'boolean', default: false, doc: 'Has no effect, as there are no plugins.' }], body: 'none', since: 'extension' },
   { name: 'cat.pending_tasks', doc: 'Returns pending changes of the cluster state: none, as changes are applied immediately.', routes: routes('GET /_cat/pending_tasks'), parts: [], parameters: [...table, time, ...masterTimeout, local], body: 'none', since: 'extension' },
   {
     name: 'cat.recovery',

@@ -83,6 +83,10 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     parameters: [
       { name: 'include_disk_info', type: 'boolean', default: false, doc: 'Includes disk usage.' },
       { name: 'include_yes_decisions', type: 'boolean', default: false, doc: 'Includes decisions in favor of an allocation.' },
+      { name: 'index', type: 'index', doc: 'The index of the shard, without a body.' },
+      { name: 'shard', type: 'integer', doc: 'The number of the shard, without a body.' },
+      { name: 'primary', type: 'boolean', doc: 'Whether to explain the primary or a replica, without a body.' },
+      { name: 'current_node', type: 'string', doc: 'Only a copy on this node, without a body.' },
       ...masterTimeout,
     ],
     body: 'optional',
@@ -98,7 +102,11 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     doc: 'Returns statistics of the whole cluster.',
     routes: routes('GET /_cluster/stats', 'GET /_cluster/stats/nodes/{node_id}'),
     parts: [nodeId],
-    parameters: [flatSettings, timeout],
+    parameters: [
+      flatSettings,
+      timeout,
+      { name: 'include_remotes', type: 'boolean', default: false, doc: 'Has no effect, as there are no remote clusters.' },
+    ],
     body: 'none',
     since: 'extension',
   },

@@ -21,7 +21,12 @@ export const dataStreamEndpoints: readonly EndpointDescription[] = [
     doc: 'Returns data streams and their backing indices.',
     routes: routes('GET /_data_stream', 'GET /_data_stream/{name}'),
     parts: [names],
-    parameters: [...waits, ...expressionOptions, includeDefaults],
+    parameters: [
+      ...waits,
+      ...expressionOptions,
+      includeDefaults,
+      { name: 'verbose', type: 'boolean', default: false, doc: 'Includes the latest timestamp of each stream.' },
+    ],
     body: 'none',
     since: 'extension',
   },

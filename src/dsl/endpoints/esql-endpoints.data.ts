@@ -15,6 +15,8 @@ const bodyKeys: readonly Parameter[] = [
   { name: 'profile', type: 'boolean', doc: 'Measures what each step of the query does.' },
 ];
 
+const partialResults: Parameter = { name: 'allow_partial_results', type: 'boolean', default: true, doc: 'Has no effect: a query fails as a whole.' };
+
 /** Endpoints for queries in ES|QL. */
 export const esqlEndpoints: readonly EndpointDescription[] = [
   {
@@ -22,10 +24,7 @@ export const esqlEndpoints: readonly EndpointDescription[] = [
     doc: 'Runs a query in ES|QL: a source of rows and commands that they pass through.',
     routes: routes('POST /_query'),
     parts: [],
-    parameters: [
-      ...textParameters,
-      { name: 'allow_partial_results', type: 'boolean', default: true, doc: 'Has no effect: a query fails as a whole.' },
-    ],
+    parameters: [...textParameters, partialResults],
     body: 'required',
     bodyKeys,
     since: 'extension',
@@ -35,7 +34,7 @@ export const esqlEndpoints: readonly EndpointDescription[] = [
     doc: 'Starts a query in ES|QL and returns its rows, or an id if it takes longer.',
     routes: routes('POST /_query/async'),
     parts: [],
-    parameters: textParameters,
+    parameters: [...textParameters, partialResults],
     body: 'required',
     bodyKeys: [
       ...bodyKeys,

@@ -8,8 +8,10 @@ const terminateAfter: Parameter = { name: 'terminate_after', type: 'integer', de
 const stats: Parameter = { name: 'stats', type: 'list', doc: 'Groups whose search statistics include this search.' };
 const totalAsInt: Parameter = { name: 'rest_total_hits_as_int', type: 'boolean', default: false, doc: 'Returns the total number of hits as a plain number.' };
 const typedKeys: Parameter = { name: 'typed_keys', type: 'boolean', default: false, doc: 'Prefixes the name of each aggregation and suggester with its type.' };
+const shardRequests: Parameter = { name: 'max_concurrent_shard_requests', type: 'integer', default: 5, doc: 'Shards searched at the same time.' };
+const partialResults: Parameter = { name: 'allow_partial_search_results', type: 'boolean', default: true, doc: 'Returns partial results if a shard fails.' };
 const concurrent: readonly Parameter[] = [
-  { name: 'max_concurrent_shard_requests', type: 'integer', default: 5, doc: 'Shards searched at the same time.' },
+  shardRequests,
   { name: 'pre_filter_shard_size', type: 'integer', doc: 'Number of shards from which a pre-filter round trip is made.' },
   { name: 'ccs_minimize_roundtrips', type: 'boolean', default: true, doc: 'Minimizes round trips to remote clusters.' },
   { name: 'include_named_queries_score', type: 'boolean', default: false, doc: 'Returns the score of each named query.' },
@@ -50,7 +52,7 @@ const searchParameters: readonly Parameter[] = [
   { name: 'scroll', type: 'time', doc: 'Opens a scroll and keeps it for this long.' },
   { name: 'request_cache', type: 'boolean', doc: 'Whether the response may be cached.' },
   { name: 'batched_reduce_size', type: 'integer', default: 512, doc: 'Shard results reduced at once.' },
-  { name: 'allow_partial_search_results', type: 'boolean', default: true, doc: 'Returns partial results if a shard fails.' },
+  partialResults,
   totalAsInt,
   typedKeys,
   stats,
@@ -130,7 +132,12 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     doc: 'Returns the result of an async search, or what it has found so far.',
     routes: routes('GET /_async_search/{id}'),
     parts: [asyncId],
-    parameters: [asyncWait, asyncKeep, typedKeys],
+    parameters: [
+      asyncWait,
+      asyncKeep,
+      typedKeys,
+      { name: 'return_intermediate_results', type: 'boolean', default: true, doc: 'Has no effect: hits are returned when all are found.' },
+    ],
     body: 'none',
     since: 'extension',
   },
@@ -254,7 +261,7 @@ export const searchEndpoints: readonly EndpointDescription[] = [
     doc: 'Opens a point in time: a fixed view of indices for later searches.',
     routes: routes('POST /{index}/_pit'),
     parts: [index],
-    parameters: [keepAlive, preference, routing, ...expressionOptions],
+    parameters: [keepAlive, preference, routing, partialResults, shardRequests, ...expressionOptions],
     body: 'ignored',
     since: 'extension',
   },

@@ -236,6 +236,7 @@ export const securityEndpoints: readonly EndpointDescription[] = [
       owner,
       { name: 'with_limited_by', type: 'boolean', default: false, doc: 'Includes the roles of the owner that limit each key.' },
       { name: 'active_only', type: 'boolean', default: false, doc: 'Only keys that are neither invalidated nor expired.' },
+      { name: 'with_profile_uid', type: 'boolean', default: false, doc: 'Has no effect, as users have no profiles.' },
     ],
     body: 'none',
     since: 'extension',

@@ -1,7 +1,8 @@
 import { type EndpointDescription, routes } from './endpoint-description.ts';
 import { timeout } from './endpoint-parameters.ts';
 
-const groupBy = {
+/** The parameter of requests that list tasks. */
+export const groupBy = {
   name: 'group_by',
   type: 'enum',
   values: ['nodes', 'parents', 'none'],
