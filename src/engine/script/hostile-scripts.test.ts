@@ -131,6 +131,12 @@ describe('amounts of time are limited as in Java', () => {
     ['Period.ofMonths(2147483647).multipliedBy(2)', overflow('integer overflow')],
     ['Period.of(-2147483648, 0, 0).negated()', overflow('integer overflow')],
     ['Period.ofWeeks(2147483647)', overflow('integer overflow')],
+    ['LocalDate.of(2020, 2, 29).minusWeeks(9223372036854775807L)', overflow('long overflow')],
+    ['Instant.MIN.toEpochMilli()', overflow('long overflow')],
+    ['Date.from(Instant.MIN)', /illegal_argument_exception: java.lang.ArithmeticException: long overflow/],
+    ['LocalDate.of(2020, 2, 29).plusDays(999999999999L)', /Invalid value for EpochDay .*: 1000000018320$/],
+    ['LocalDate.of(2020, 2, 29).plusMonths(999999999999L)', /Invalid value for Year .*: 83333335353$/],
+    ['Duration.ZERO.withNanos(-1)', /Invalid value for NanoOfSecond .*: -1$/],
   ])('%s', (source, expected) => {
     expect(refusal(`return ${source}`)).toMatch(expected);
   });

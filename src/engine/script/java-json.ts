@@ -3,6 +3,7 @@ import { classCast } from '../errors/java-errors.ts';
 import { Double, Float } from '../json/java-numbers.ts';
 import { isJsonObject, type JsonObject, type JsonValue, RawJson, type Writable } from '../json/json-value.ts';
 import { DateFormat } from '../mapping/dates/date-format.ts';
+import { base64 } from '../structures/base64.ts';
 import { box } from './values/box.ts';
 import { Byte, Long, Short } from './values/boxed.ts';
 import { GeoPoint } from './values/doc-values.ts';
@@ -74,19 +75,40 @@ export function writableOf(value: unknown, name?: string): Writable {
 const TEXTUAL = new Set([
   'java.time.Duration',
   'java.time.LocalDate',
-  'java.time.LocalDateTime',
-  'java.time.LocalTime',
   'java.time.MonthDay',
-  'java.time.OffsetTime',
   'java.time.Period',
   'java.time.Year',
-  'java.time.YearMonth',
-  'java.time.ZoneOffset',
-  'java.time.ZoneRegion',
   'java.util.Locale',
 ]);
 
-const INSTANTS: ReadonlySet<string> = new Set(['ZonedDateTime', 'Instant', 'OffsetDateTime']);
+/** Times by class and the format that they are written in. */
+const TIME_FORMATS: Readonly<Record<string, string>> = {
+  ZonedDateTime: 'strict_date_optional_time_nanos',
+  OffsetDateTime: 'strict_date_optional_time_nanos',
+  LocalDateTime: 'strict_date_optional_time_nanos',
+  Instant: 'strict_date_optional_time_nanos',
+  LocalTime: 'HH:mm:ss.SSS',
+  OffsetTime: 'HH:mm:ss.SSSXXXXX',
+};
+
+/** Arrays that have no JSON. */
+const UNWRITABLE: ReadonlySet<string> = new Set(['boolean[]', 'char[]']);
+
+function timeText({ kind, millis, zone, nanos }: ZonedTime): string | undefined {
+  const format = TIME_FORMATS[kind];
+  return format && DateFormat.of(format).print(millis, zone, nanos);
+}
+
+/** A time, or that of a date or a calendar, which are classes loaded on demand. */
+function timeOf(value: object): ZonedTime | undefined {
+  if (value instanceof ZonedTime) return value;
+  return 'time' in value && value.time instanceof ZonedTime ? value.time : undefined;
+}
+
+function isContainer(value: unknown): value is JavaMap | JavaCollection | JavaArray {
+  if (value instanceof JavaArray) return !UNWRITABLE.has(value.className);
+  return value instanceof JavaMap || value instanceof JavaCollection;
+}
 
 function convert(value: unknown): Writable {
   visit(CONVERSION_COST);
@@ -97,10 +119,13 @@ function convert(value: unknown): Writable {
   if (value instanceof JavaBigInteger) return value.value;
   if (value instanceof JavaBigDecimal) return new RawJson(value.text());
   if (value instanceof GeoPoint) return { lat: new Double(value.lat), lon: new Double(value.lon) };
-  if (value instanceof ZonedTime && INSTANTS.has(value.kind))
-    return DateFormat.of('strict_date_time').print(value.millis, value.zone, value.nanos);
+  const time = timeOf(value);
+  const written = time && timeText(time);
+  if (written !== undefined) return written;
   if (value instanceof JavaEnum || TEXTUAL.has(classNameOf(value))) return javaText(value);
-  if (!(value instanceof JavaMap || value instanceof JavaCollection || value instanceof JavaArray))
+  if (value instanceof JavaArray && value.className === 'byte[]')
+    return base64.encode(Uint8Array.from(value.items as number[]));
+  if (!isContainer(value))
     throw illegalArgument(`cannot write xcontent for unknown value of type class ${binaryName(classNameOf(value))}`, {
       placement: 'request',
     });

@@ -68,20 +68,26 @@ export class DocMap extends ImmutableMap {
   }
 }
 
-/** Parameters including the document's source, which is loaded on first access. */
+const OF_DOCUMENT = ['doc', '_doc', '_source'];
+
+/** Parameters including the document's values and its source, which is loaded on first access. */
 export class SourceParams extends ImmutableMap {
   readonly className = 'org.elasticsearch.script.DynamicMap';
   private readonly params: JavaMap;
   private readonly doc: DocView;
+  private readonly values: DocMap;
 
   constructor(params: JavaMap, doc: DocView) {
     super();
     this.params = params;
     this.doc = doc;
+    this.values = new DocMap(doc);
   }
 
   entry(key: unknown): MapEntry | undefined {
-    return key === '_source' ? new MapEntry(key, this.doc.source(), 0) : this.params.entry(key);
+    if (key === '_source') return new MapEntry(key, this.doc.source(), 0);
+    if (key === 'doc' || key === '_doc') return new MapEntry(key, this.values, 0);
+    return this.params.entry(key);
   }
 
   /** The script's own parameters can change, the source cannot. */
@@ -90,10 +96,10 @@ export class SourceParams extends ImmutableMap {
   }
 
   entries(): readonly MapEntry[] {
-    return [...this.params.entries(), this.entry('_source')!];
+    return [...this.params.entries(), ...OF_DOCUMENT.map(name => this.entry(name)!)];
   }
 
   size(): number {
-    return this.params.size() + 1;
+    return this.params.size() + OF_DOCUMENT.length;
   }
 }

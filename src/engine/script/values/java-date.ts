@@ -18,8 +18,12 @@ export class JavaDate extends JavaObject {
     this.millis = millis;
   }
 
+  get time(): ZonedTime {
+    return new ZonedTime('ZonedDateTime', this.millis, { zone: UTC });
+  }
+
   override text(): string {
-    const { values } = new ZonedTime('ZonedDateTime', this.millis, { zone: UTC }).parts;
+    const { values } = this.time.parts;
     const day = `${DAYS[values.dayOfWeek - 1]} ${MONTHS[values.month - 1]} ${two(values.day)}`;
     return `${day} ${two(values.hour)}:${two(values.minute)}:${two(values.second)} UTC ${values.yearOfEra}`;
   }

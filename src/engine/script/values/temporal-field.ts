@@ -93,7 +93,7 @@ export class TemporalField extends JavaObject {
     if (this.rule.isLong || !this.rule.range.isInt)
       throw new JavaThrowable(
         'UnsupportedTemporalTypeException',
-        `Invalid field '${this.label}' for get() method, use getLong() instead`,
+        `Invalid field ${this instanceof ChronoField ? `'${this.label}'` : this.label} for get() method, use getLong() instead`,
       );
     return this.rule.read(time);
   }

@@ -34,11 +34,28 @@ const END_LOCAL = 365_241_780_472 * MILLIS_PER_DAY;
 /** Years cannot be invalid within this time of the epoch. */
 const CHECKED_MILLIS = 31_556_000_000_000_000_000;
 
+const FIRST_DAY = FIRST_LOCAL / MILLIS_PER_DAY;
+const LAST_DAY = END_LOCAL / MILLIS_PER_DAY - 1;
+const MAX_YEAR = 999_999_999;
+const END_OF_LONGS = 2 ** 63;
+
+function invalidField(field: string, range: string, value: number): JavaThrowable {
+  if (Math.abs(value) >= END_OF_LONGS) return new JavaThrowable('ArithmeticException', 'long overflow');
+  return new JavaThrowable('DateTimeException', `Invalid value for ${field} (valid values ${range}): ${BigInt(value)}`);
+}
+
+/** Java counts days of this and the next month by the calendar, others from the epoch. */
+function invalidDay(today: number, days: number): JavaThrowable {
+  const { year, day } = civilFromDays(today);
+  if (day + days > 0 && day + days <= 59) return invalidField('Year', `${-MAX_YEAR} - ${MAX_YEAR}`, year + 1);
+  return invalidField('EpochDay', `${FIRST_DAY} - ${LAST_DAY}`, today + days);
+}
+
 /** @throws JavaThrowable for a local time whose year is invalid */
 function checkLocal(millis: number): void {
   if (millis >= FIRST_LOCAL && millis < END_LOCAL) return;
   const { year } = civilFromDays(Math.floor(millis / MILLIS_PER_DAY));
-  throw new JavaThrowable('DateTimeException', `Invalid value for Year (valid values -999999999 - 999999999): ${year}`);
+  throw invalidField('Year', `${-MAX_YEAR} - ${MAX_YEAR}`, year);
 }
 
 /** Times of day wrap around at midnight. */
@@ -114,16 +131,21 @@ export class ZonedTime extends JavaObject {
     return new ZonedTime(this.kind, moved, { nanos: rest, zone: this.zone });
   }
 
+  /** @throws JavaThrowable for a day that dates do not have */
   plusDays(days: number): ZonedTime {
+    const today = Math.floor(this.localMillis / MILLIS_PER_DAY);
+    const day = today + days;
+    if (day < FIRST_DAY || day > LAST_DAY) throw invalidDay(today, days);
     return this.withLocal(this.localMillis + days * MILLIS_PER_DAY);
   }
 
-  /** A day beyond the end of the month becomes its last day. */
+  /** A day beyond the end of the month becomes its last day. @throws JavaThrowable for a year that dates do not have */
   plusMonths(months: number): ZonedTime {
     const days = Math.floor(this.localMillis / MILLIS_PER_DAY);
     const date = civilFromDays(days);
     const month = date.year * 12 + date.month - 1 + months;
     const year = Math.floor(month / 12);
+    if (Math.abs(year) > MAX_YEAR) throw invalidField('Year', `${-MAX_YEAR} - ${MAX_YEAR}`, year);
     const inYear = month - year * 12 + 1;
     const day = Math.min(date.day, daysInMonth(year, inYear));
     return this.withLocal(this.localMillis + (daysFromCivil(year, inYear, day) - days) * MILLIS_PER_DAY);

@@ -30,7 +30,7 @@ const LETTERS: Partial<Record<Intl.DateTimeFormatPartTypes, (text: string, half:
 
 /** The pattern of a locale's style, read from a date that the host formats. @throws JavaThrowable */
 export function patternOf(locale: string, date: number | undefined, time: number | undefined): string {
-  for (const style of [date, time])
+  for (const style of [time, date])
     if (style !== undefined && !STYLES[style])
       throw illegal(`Illegal ${style === date ? 'date' : 'time'} style ${style}`);
   chargeHostData();

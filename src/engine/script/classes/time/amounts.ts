@@ -2,6 +2,7 @@ import type { LongValue } from '../../values/boxed.ts';
 import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import { copy } from '../../values/machine.ts';
+import { chronoField } from '../../values/temporal-field.ts';
 import {
   between,
   CHRONO_UNITS,
@@ -128,7 +129,10 @@ export const DURATION: ClassSpec = {
     'Duration plus(long,TemporalUnit)': (self: Duration, by: LongValue, unit: Unit) =>
       new Duration(self.nanos + durationOf(by, unit).nanos),
     'Duration withNanos(int)': (self: Duration, nanos: number) =>
-      new Duration(self.seconds * NANOS_PER_SECOND + BigInt(nanos)),
+      new Duration(
+        self.seconds * NANOS_PER_SECOND +
+          BigInt(chronoField('NANO_OF_SECOND').rule.range.check(nanos, chronoField('NANO_OF_SECOND'))),
+      ),
     'Duration withSeconds(long)': (self: Duration, seconds: LongValue) =>
       new Duration(BigInt(seconds) * NANOS_PER_SECOND + BigInt(self.nanoPart)),
     'int compareTo(Duration)': (self: Duration, other: Duration) => self.compareTo(other),

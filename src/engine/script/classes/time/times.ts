@@ -1,6 +1,7 @@
 import { daysInMonth, isLeapYear, MILLIS_PER_DAY } from '../../../mapping/dates/calendar.ts';
 import { type TimeZone, UTC } from '../../../mapping/dates/time-zone.ts';
 import type { LongValue } from '../../values/boxed.ts';
+import { JavaThrowable } from '../../values/java-throwable.ts';
 import { chronoField, MAX_YEAR } from '../../values/temporal-field.ts';
 import { between, chronoUnit, Period, truncated } from '../../values/time-amount.ts';
 import { convertTime } from '../../values/time-conversion.ts';
@@ -43,6 +44,12 @@ export function localBounds(
   return { [`${kind} MIN`]: first, [`${kind} MAX`]: ZonedTime.ofLocal(kind, LAST_LOCAL, 999_999, zones?.[1]) };
 }
 
+/** @throws JavaThrowable for an instant whose milliseconds are not a long */
+export function epochMillis({ millis }: ZonedTime): number {
+  if (Math.abs(millis) >= 2 ** 63) throw new JavaThrowable('ArithmeticException', 'long overflow');
+  return millis;
+}
+
 export const INSTANT: ClassSpec = {
   name: 'java.time.Instant',
   extends: ['Temporal', 'TemporalAdjuster', 'Comparable'],
@@ -66,7 +73,7 @@ export const INSTANT: ClassSpec = {
     'ZonedDateTime atZone(ZoneId)': (self: T, { zone }: Zone) => self.as('ZonedDateTime', zone),
     'long getEpochSecond()': (self: T) => Math.floor(self.millis / 1000),
     'int getNano()': field('nano'),
-    'long toEpochMilli()': (self: T) => self.millis,
+    'long toEpochMilli()': epochMillis,
     'Instant truncatedTo(TemporalUnit)': truncated,
   },
 };
@@ -83,7 +90,7 @@ export const LOCAL_DATE: ClassSpec = {
     ...from('LocalDate'),
     'LocalDate of(int,int,int)': (year: number, month: number, day: number) =>
       new ZonedTime('LocalDate', local(year, month, day)),
-    'LocalDate ofEpochDay(long)': (day: LongValue) => new ZonedTime('LocalDate', Number(day) * MILLIS_PER_DAY),
+    'LocalDate ofEpochDay(long)': (day: LongValue) => new ZonedTime('LocalDate', 0).plusDays(Number(day)),
     'LocalDate ofYearDay(int,int)': (year: number, day: number) =>
       new ZonedTime('LocalDate', local(year, 1, 1) + (day - 1) * MILLIS_PER_DAY),
   },

@@ -6,6 +6,7 @@ import { CALENDAR_FIELDS, type CalendarField, calendarField, JavaCalendar } from
 import { JavaDate } from '../../values/java-date.ts';
 import { HashMap } from '../../values/java-map.ts';
 import { JavaArray } from '../../values/java-object.ts';
+import { illegal } from '../../values/java-throwable.ts';
 import { DEFAULT_ZONE, JavaTimeZone, zoneIds } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { Zone } from '../../values/time-text.ts';
@@ -14,6 +15,12 @@ import type { ClassSpec, Implementation } from '../class-spec.ts';
 
 type C = JavaCalendar;
 
+/** @throws JavaThrowable for an instant that dates do not have */
+function dateOf(instant: ZonedTime): JavaDate {
+  if (Math.abs(instant.millis) >= 2 ** 63) throw illegal('java.lang.ArithmeticException: long overflow');
+  return new JavaDate(instant.millis);
+}
+
 const DATE: ClassSpec = {
   name: 'java.util.Date',
   extends: ['Comparable'],
@@ -21,7 +28,7 @@ const DATE: ClassSpec = {
     '()': () => new JavaDate(Date.now()),
     '(long)': (millis: LongValue) => new JavaDate(Number(millis)),
   },
-  statics: { 'Date from(Instant)': (instant: ZonedTime) => new JavaDate(instant.millis) },
+  statics: { 'Date from(Instant)': dateOf },
   methods: {
     'boolean after(Date)': (self: JavaDate, other: JavaDate) => self.millis > other.millis,
     'boolean before(Date)': (self: JavaDate, other: JavaDate) => self.millis < other.millis,
