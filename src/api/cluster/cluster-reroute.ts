@@ -1,5 +1,5 @@
 import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
-import { isJsonObject, type JsonObject, type Writable } from '../../engine/json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../engine/json/json-value.ts';
 import { plainTextOf } from '../../engine/request/scalar.ts';
 import { type Answer, ok } from '../answer.ts';
 import type { Call } from '../call.ts';
@@ -20,9 +20,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** On a single node no copy can move: every command is parsed, and rejected with a reason. */
 export async function reroute(call: Call): Promise<Answer> {
   const commands = commandsIn(call.body());
-  for (const [, { node }] of commands)
-    if (node !== undefined && !namesThisNode(call, plainTextOf(node)))
-      throw illegalArgument(`failed to resolve [${plainTextOf(node)}], no matching nodes`);
+  for (const [command, parameters] of commands)
+    for (const name of COMMANDS[command]!) checkNode(call, parameters[name]);
   const explanations = commands.map(explain);
   const refused = explanations.find(({ decisions }) => decisions.length > 0);
   if (refused && !call.flag('explain')) throw illegalArgument(refused.decisions[0]!.explanation);
@@ -31,6 +30,12 @@ export async function reroute(call: Call): Promise<Answer> {
   if (!metrics.includes('none')) body.state = await stateParts(call, metrics);
   if (call.flag('explain')) body.explanations = explanations as unknown as Writable;
   return ok(body);
+}
+
+/** @throws EngineError for a node other than this one */
+function checkNode(call: Call, node: JsonValue | undefined): void {
+  if (node !== undefined && !namesThisNode(call, plainTextOf(node)))
+    throw illegalArgument(`failed to resolve [${plainTextOf(node)}], no matching nodes`);
 }
 
 function commandsIn(body: JsonObject | undefined): [string, JsonObject][] {

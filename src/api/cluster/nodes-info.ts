@@ -134,12 +134,20 @@ export function namesThisNode({ engine }: Call, id: string): boolean {
   return id.endsWith('*') && engine.nodeName.startsWith(id.slice(0, -1));
 }
 
-/** @throws EngineError for unknown metrics */
-export function refuseUnknownMetrics(call: Call, given: readonly string[], known: readonly string[]): void {
+/**
+ * @param what the metrics are called in the error
+ * @throws EngineError for unknown metrics
+ */
+export function refuseUnknownMetrics(
+  call: Call,
+  given: readonly string[],
+  known: readonly string[],
+  what = 'metric',
+): void {
   const unknown = given.filter(name => name !== '_all' && !known.includes(name)).sort();
   if (unknown.length === 0) return;
   const shown = unknown.map(name => `[${name}]`).join(', ');
   throw illegalArgument(
-    `request [${call.path}] contains unrecognized metric${unknown.length > 1 ? 's' : ''}: ${shown}`,
+    `request [${call.path}] contains unrecognized ${what}${unknown.length > 1 ? 's' : ''}: ${shown}`,
   );
 }

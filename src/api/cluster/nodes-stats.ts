@@ -74,7 +74,8 @@ async function indices(call: Call): Promise<Writable> {
   if (!['node', 'indices', 'shards'].includes(level))
     throw illegalArgument(`level parameter must be one of [node] or [indices] or [shards] but was [${level}]`);
   const metrics = (call.part('index_metric') ?? '_all').split(',');
-  refuseUnknownMetrics(call, metrics, call.description.parts.find(({ name }) => name === 'index_metric')!.values!);
+  const known = call.description.parts.find(({ name }) => name === 'index_metric')!.values!;
+  refuseUnknownMetrics(call, metrics, known, 'index metric');
   const stats = (await call.engine.indices.stats('_all', {
     metrics,
     level: level === 'node' ? 'cluster' : level,

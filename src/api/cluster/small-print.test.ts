@@ -51,8 +51,28 @@ test.each([
     'GET /a/_stats/docs?include_segment_file_sizes=true',
     'request [/a/_stats/docs] contains unrecognized parameter: [include_segment_file_sizes]',
   ],
+  ['GET /_nodes/stats/indices/nope', 'request [/_nodes/stats/indices/nope] contains unrecognized index metric: [nope]'],
 ])('%s', async (line, reason) => {
   expect(await faultOf(line)).toEqual([400, reason]);
+});
+
+test('a shard cannot be moved from a node that does not exist', async () => {
+  const move = { index: 'a', shard: 0, from_node: 'elsewhere', to_node: 'there' };
+  const { status, body } = await rest('POST /_cluster/reroute', { commands: [{ move }] });
+  expect([status, body.error.reason]).toEqual([400, 'failed to resolve [elsewhere], no matching nodes']);
+});
+
+test('groups of statistics in the URL replace those of the body', async () => {
+  await rest('PUT /grouped');
+  await rest('POST /grouped/_search?stats=url', { stats: ['body'] });
+  const { body } = await rest('GET /grouped/_stats/search?groups=*');
+  expect(Object.keys(body._all.total.search.groups)).toEqual(['url']);
+});
+
+test('aliases that are missing are listed', async () => {
+  await rest('PUT /aliased', { aliases: { there: {} } });
+  const { body } = await rest('DELETE /aliased/_alias/gone,lost');
+  expect(body.error).toMatchObject({ 'resource.type': 'aliases', 'resource.id': ['gone', 'lost'] });
 });
 
 test('validating a query needs an index by default', async () => {

@@ -102,6 +102,19 @@ test('the error of a processor within another one names the outer one', async ()
   });
 });
 
+test('a condition that is no script is refused as such', async () => {
+  const { body } = await simulate({ set: { field: 'f', value: 1, if: 5 } });
+  expect(body.error).toMatchObject({ processor_type: 'conditional', property_name: 'script' });
+});
+
+test('an empty value is ignored if a template made it', async () => {
+  const empty = async (value: string) => {
+    const { body } = await simulate({ set: { field: 'line', value, ignore_empty_value: true } });
+    return body.docs[0].doc._source.line;
+  };
+  expect([await empty('{{missing}}'), await empty('')]).toEqual(['x', '']);
+});
+
 test('unknown properties are named in the order of a hash map', async () => {
   const { body } = await simulate({ set: { field: 'f', value: 1, extra: 2, more: 3 } });
   expect(body.error.reason).toContain('[more, extra]');

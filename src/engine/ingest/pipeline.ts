@@ -136,9 +136,7 @@ class StepBuilder {
     config.tag = tag;
     if (failureDefinitions && onFailure.length === 0)
       throw config.error('on_failure', 'processors list cannot be empty');
-    const script = around.any('if');
-    // Elasticsearch reads the condition before it creates the processor, so this error does not name it.
-    if (isJsonObject(script ?? null)) parseScript(script!, { in: definition, key: 'if' });
+    const script = conditionIn(around, definition);
     const own = new ProcessorConfig(type, around.rest());
     own.tag = tag;
     const name = [type, type === 'pipeline' ? definition['name'] : undefined, tag].filter(Boolean).join(':');
@@ -146,7 +144,10 @@ class StepBuilder {
     return { name, type, tag, description, ignoreFailure, onFailure, metric, ...this.create(own, script) };
   }
 
-  private create(config: ProcessorConfig, script: JsonValue | undefined): Pick<Step, 'condition' | 'execute'> {
+  private create(
+    config: ProcessorConfig,
+    script: string | JsonObject | undefined,
+  ): Pick<Step, 'condition' | 'execute'> {
     try {
       const execute = processorTypes.get(config.type!)!(config, this.environment);
       if (config.left.length > 0)
@@ -160,11 +161,7 @@ class StepBuilder {
     }
   }
 
-  private condition(script: JsonValue): Step['condition'] {
-    if (typeof script !== 'string' && !isJsonObject(script)) {
-      const config = new ProcessorConfig('conditional', {});
-      throw config.error('script', `property isn't a map or string, but of type [${classNameOf(script)}]`);
-    }
+  private condition(script: string | JsonObject): Step['condition'] {
     const text = typeof script === 'string' ? script : String(script['source'] ?? script['id'] ?? '');
     return { text, test: this.environment.scripts.condition(script) };
   }
@@ -202,6 +199,18 @@ function withSuppressed(error: EngineError, suppressed: EngineError[]): EngineEr
   if (suppressed.length === 0) return error;
   const { type, reason, metadata, cause, status } = error;
   return new EngineError(type, reason, { metadata, cause, suppressed, ...(status !== undefined && { status }) });
+}
+
+/** Elasticsearch reads the condition before it creates the processor, so these errors do not name it. @throws EngineError */
+function conditionIn(config: ProcessorConfig, definition: JsonObject): string | JsonObject | undefined {
+  const script = config.any('if');
+  if (script === undefined || typeof script === 'string') return script;
+  if (!isJsonObject(script)) {
+    const reason = `property isn't a map or string, but of type [${classNameOf(script)}]`;
+    throw new ProcessorConfig('conditional', {}).error('script', reason);
+  }
+  parseScript(script, { in: definition, key: 'if' });
+  return script;
 }
 
 function notAMap(value: JsonValue): EngineError {

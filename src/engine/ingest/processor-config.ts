@@ -49,8 +49,14 @@ export class ProcessorConfig {
     return this.properties.has(name);
   }
 
+  /** Whether a property is a string with `{{fields}}`. */
+  hasTemplate(name: string): boolean {
+    const value = this.properties.get(name);
+    return typeof value === 'string' && value.includes('{{');
+  }
+
   /** Null counts as absent. */
-  any(name: string): JsonValue | undefined {
+  any(name: string): Exclude<JsonValue, null> | undefined {
     const value = this.properties.get(name);
     this.properties.delete(name);
     return value ?? undefined;

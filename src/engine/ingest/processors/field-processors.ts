@@ -13,6 +13,7 @@ export const set: ProcessorType = config => {
   const from = config.optionalString('copy_from');
   if (from !== undefined && config.has('value'))
     throw config.error('copy_from', 'cannot set both `copy_from` and `value` in the same processor');
+  const isConstant = from === undefined && !config.hasTemplate('value');
   const value: ValueTemplate =
     from === undefined ? config.valueTemplate('value') : document => deepCopy(document.get(from));
   config.optionalString('media_type');
@@ -22,7 +23,7 @@ export const set: ProcessorType = config => {
     const path = field(document);
     if (!overrides && document.has(path) && document.get(path) !== null) return;
     const result = ignoreEmpty && from !== undefined && !document.has(from) ? null : value(document);
-    if (ignoreEmpty && (result === null || result === '')) return;
+    if (ignoreEmpty && !isConstant && (result === null || result === '')) return;
     document.set(path, result);
   };
 };

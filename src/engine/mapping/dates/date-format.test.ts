@@ -154,3 +154,12 @@ test.each([
 ])('%j is no format', (pattern, reason) => {
   expect(failure(() => DateFormat.of(pattern))).toEqual([`illegal_argument_exception: ${reason}`]);
 });
+
+test.each([
+  ['epoch_millis', '-3', -3, 999_999],
+  ['epoch_millis', '-3.5', -4, 500_000],
+  ['epoch_second', '-3', -2001, 999_999],
+  ['epoch_second', '3', 3999, 999_999],
+])('%s rounds %s up to the end of its unit', (format, text, millis, nanos) => {
+  expect(DateFormat.of(format).instant(text, { roundUp: true })).toEqual({ millis, nanos });
+});

@@ -29,9 +29,13 @@ function decimals(value: number, digits: number): string {
   return value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`;
 }
 
-/** A fraction as an integer. Without a decimal point it is the last one before the next number if rounded up. */
-function fractionOf(given: string | undefined, digits: number, { roundUp }: ParseOptions): number {
-  return Number(given === undefined && roundUp ? '9'.repeat(digits) : (given ?? '').padEnd(digits, '0'));
+/**
+ * A fraction as an integer. Without a decimal point it is the last one before the next number if rounded up, which is
+ * added to a negative number, too.
+ */
+function fractionOf([, sign, , given]: RegExpExecArray, digits: number, { roundUp }: ParseOptions): number {
+  if (given === undefined && roundUp) return Number('9'.repeat(digits));
+  return (sign === '-' ? -1 : 1) * Number((given ?? '').padEnd(digits, '0'));
 }
 
 /** Milliseconds since the epoch, with up to six decimals for the nanoseconds. */
@@ -40,10 +44,9 @@ export const epochMillis: SingleFormat = {
   parse(text, options) {
     const match = /^(-?)(\d{1,19})(?:\.(\d{0,6}))?$/.exec(text);
     if (!match) return ~0;
-    const nanos = fractionOf(match[3], 6, options);
-    const millis = Number(match[2]);
-    if (match[1] !== '-') return inZone({ millis, nanos }, options);
-    return inZone(nanos === 0 ? { millis: 0 - millis, nanos } : { millis: -millis - 1, nanos: 1e6 - nanos }, options);
+    const nanos = fractionOf(match, 6, options);
+    const millis = match[1] === '-' ? 0 - Number(match[2]) : Number(match[2]);
+    return inZone(nanos < 0 ? { millis: millis - 1, nanos: 1e6 + nanos } : { millis, nanos: nanos + 0 }, options);
   },
   print({ millis, nanos }) {
     if (nanos === 0) return String(millis);
@@ -59,9 +62,8 @@ export const epochSecond: SingleFormat = {
   parse(text, options) {
     const match = /^(-?)(\d{1,16})(?:\.(\d{0,9}))?$/.exec(text);
     if (!match) return ~0;
-    const fraction = fractionOf(match[3], 9, options);
+    const nanosOfSecond = fractionOf(match, 9, options);
     const sign = match[1] === '-' ? -1 : 1;
-    const nanosOfSecond = sign * fraction;
     const millis = sign * Number(match[2]) * 1000 + Math.floor(nanosOfSecond / 1e6);
     return inZone({ millis: millis + 0, nanos: nanosOfSecond - Math.floor(nanosOfSecond / 1e6) * 1e6 }, options);
   },

@@ -170,7 +170,7 @@ class AliasDraft {
 
 function aliasesNotFound(aliases: string[]): EngineError {
   return new EngineError('aliases_not_found_exception', `aliases [${aliases.join(', ')}] missing`, {
-    metadata: { 'resource.type': 'aliases', 'resource.id': aliases.join(',') },
+    metadata: { 'resource.type': 'aliases', 'resource.id': aliases.length === 1 ? aliases[0]! : aliases },
   });
 }
 

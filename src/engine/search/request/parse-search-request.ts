@@ -89,7 +89,7 @@ const READERS = Object.entries<Reader>({
     request.totalAsInt = flagParameter(text);
   },
   stats: (request, text) => {
-    request.statsGroups ??= text.split(',');
+    request.statsGroups = text.split(',');
   },
   typed_keys: (request, text) => {
     request.typedKeys = flagParameter(text);
