@@ -34,3 +34,18 @@ test.each(['shown,_all', '_all,shown', '_all,_all', 'sh*,_all'])(
     }
   },
 );
+
+test('patterns resolve to hidden indices and aliases on request, and to names with a dot', async () => {
+  const rest = await openRest();
+  await rest('PUT /.dotted');
+  await rest('PUT /unseen', {
+    settings: { 'index.hidden': true },
+    aliases: { secret: { is_hidden: true }, plain: {} },
+  });
+  const resolved = async (parameters: string) => {
+    const { indices, aliases } = (await rest(`GET /_resolve/index/*${parameters}`)).body;
+    return [...indices, ...aliases].map(({ name }: { name: string }) => name);
+  };
+  expect(await resolved('')).toEqual(['.dotted', 'plain']);
+  expect(await resolved('?expand_wildcards=open,hidden')).toEqual(['.dotted', 'unseen', 'plain', 'secret']);
+});

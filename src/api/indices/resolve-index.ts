@@ -20,6 +20,8 @@ interface Known {
 interface Names {
   indices: readonly Known[];
   aliases: Map<string, string[]>;
+  /** Aliases that patterns match only if they expand to what is hidden. */
+  hiddenAliases: ReadonlySet<string>;
   streams: readonly DataStreamDescription[];
 }
 
@@ -85,7 +87,20 @@ async function knownNames(call: Call): Promise<Names> {
   const streams = call.engine.lifecycle.dataStreams(undefined, { expandWildcards: ['all'], purpose: PURPOSE });
   const aliases = await call.engine.aliases.get('*', undefined, ALL);
   const indices = await knownIndices(call, streams, aliases);
-  return { indices, aliases: indicesByAlias(indices, streams, aliases), streams };
+  return {
+    indices,
+    aliases: indicesByAlias(indices, streams, aliases),
+    hiddenAliases: hiddenAliases(aliases),
+    streams,
+  };
+}
+
+function hiddenAliases({ indices }: ShownAliases): Set<string> {
+  const hidden = new Set<string>();
+  for (const name of Object.keys(indices))
+    for (const [alias, definition] of Object.entries(aliasesIn(indices, name)))
+      if ((definition as { is_hidden?: boolean }).is_hidden) hidden.add(alias);
+  return hidden;
 }
 
 const ALL: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
@@ -108,8 +123,12 @@ async function knownIndices(
 }
 
 function aliasNames(shown: ShownAliases['indices'], name: string): string[] {
+  return Object.keys(aliasesIn(shown, name));
+}
+
+function aliasesIn(shown: ShownAliases['indices'], name: string): Record<string, Writable> {
   const entry = shown[name] as { aliases?: Record<string, Writable> } | undefined;
-  return Object.keys(entry?.aliases ?? {});
+  return entry?.aliases ?? {};
 }
 
 function indicesByAlias(
@@ -140,18 +159,23 @@ function exact(name: string, { indices, aliases, streams }: Names): Found {
   return indices.some(index => index.name === name) ? { ...NOTHING, indices: [name] } : undefined;
 }
 
-function expand(pattern: string, { indices, aliases, streams }: Names, wildcards: readonly string[]): Found {
+function expand(
+  pattern: string,
+  { indices, aliases, hiddenAliases, streams }: Names,
+  wildcards: readonly string[],
+): Found {
   if (wildcards.includes('none')) return NOTHING;
   const may = (kind: string) => wildcards.includes(kind) || wildcards.includes('all');
   const matches = ({ name }: { name: string }) => matchesGlob(pattern, name);
-  const allowed = ({ name, attributes }: Known): boolean => {
-    const isHidden = attributes.includes('hidden') || name.startsWith('.');
-    const isSeen = !isHidden || may('hidden') || (pattern.startsWith('.') && name.startsWith('.'));
-    return isSeen && (attributes.includes('open') ? may('open') : may('closed'));
-  };
+  const isSeen = (name: string, isHidden: boolean): boolean =>
+    !isHidden || may('hidden') || (pattern.startsWith('.') && name.startsWith('.'));
+  const allowed = ({ name, attributes }: Known): boolean =>
+    isSeen(name, attributes.includes('hidden')) && (attributes.includes('open') ? may('open') : may('closed'));
   return {
     indices: indices.filter(index => matches(index) && allowed(index)).map(index => index.name),
-    aliases: [...aliases.keys()].filter(alias => matchesGlob(pattern, alias)),
+    aliases: [...aliases.keys()].filter(
+      alias => matchesGlob(pattern, alias) && isSeen(alias, hiddenAliases.has(alias)),
+    ),
     streams: streams.filter(stream => matches(stream) && (!stream.hidden || may('hidden'))).map(({ name }) => name),
   };
 }

@@ -34,13 +34,16 @@ export function templateText(source: JsonValue): string {
 }
 
 const KEYS: KeyReaders<TemplateRequest> = {
+  // Of an id and a source, the last one counts.
   id: textKey((target, value) => {
     target.id = value;
+    target.source = undefined;
   }),
   source: {
     tokens: ['VALUE_STRING', 'START_OBJECT'],
     read: (target, value) => {
       target.source = templateText(value);
+      target.id = undefined;
     },
   },
   params: objectKey((target, value) => {
