@@ -45,7 +45,7 @@ import { DATE_FORMATS } from './text/date-formats.ts';
 import { MESSAGE_FORMAT } from './text/message-format.ts';
 import { NORMALIZERS } from './text/normalizers.ts';
 import { DECIMAL_FORMAT, DECIMAL_FORMAT_SYMBOLS, NUMBER_FORMAT } from './text/number-formats.ts';
-import { CHRONO_UNIT, DURATION, PERIOD } from './time/amounts.ts';
+import { CHRONO_UNIT, DURATION, PERIOD, TEMPORAL_AMOUNT } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
 import { CLOCK } from './time/clock.ts';
 import { DAY_OF_WEEK, MONTH, TEXT_STYLE } from './time/day-and-month.ts';
@@ -171,7 +171,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   DOUBLE_STREAM,
   ...STREAM_BUILDERS,
   ...SUMMARY_STATISTICS,
-  COLLECTOR,
+  ...COLLECTOR,
   COLLECTORS,
   PATTERN,
   MATCHER,
@@ -187,6 +187,7 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   LOCAL_DATE,
   LOCAL_DATE_TIME,
   LOCAL_TIME,
+  TEMPORAL_AMOUNT,
   DURATION,
   PERIOD,
   CHRONO_UNIT,

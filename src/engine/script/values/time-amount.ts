@@ -173,6 +173,11 @@ export class ChronoUnit extends JavaEnum {
     return this.ordinal >= 7 && this.name !== 'FOREVER';
   }
 
+  /** Whether its length varies, as that of days does. */
+  get isEstimated(): boolean {
+    return this.isDateBased || this.name === 'FOREVER';
+  }
+
   get isTimeBased(): boolean {
     return this.ordinal < 7;
   }
@@ -235,6 +240,20 @@ export function plus(time: ZonedTime, amount: number, unit: Unit): ZonedTime {
   if (name === 'ERAS') return chronoField('ERA').write(time, time.parts.values.era + amount);
   if (name === 'DAYS' || name === 'WEEKS') return time.plusDays(amount * (name === 'WEEKS' ? 7 : 1));
   return time.plusNanos(BigInt(amount) * NANOS[name]!);
+}
+
+/** Adds or subtracts an amount. @throws JavaThrowable for an amount with units that the time does not have */
+export function addAmount(self: ZonedTime, amount: Duration | Period, sign: number): ZonedTime {
+  if (amount instanceof Duration) {
+    if (amount.nanos === 0n) return self;
+    requireUnit(self.kind, chronoUnit('SECONDS'));
+    return self.plusNanos(BigInt(sign) * amount.nanos);
+  }
+  const { years, months, days } = amount;
+  let moved = self;
+  if (months === 0 && years !== 0) moved = plus(moved, sign * years, chronoUnit('YEARS'));
+  else if (years * 12 + months !== 0) moved = plus(moved, sign * (years * 12 + months), chronoUnit('MONTHS'));
+  return days === 0 ? moved : plus(moved, sign * days, chronoUnit('DAYS'));
 }
 
 export function nanosBetween(from: ZonedTime, to: ZonedTime): bigint {

@@ -2,6 +2,7 @@ import { Char } from '../../values/boxed.ts';
 import { JavaArray } from '../../values/java-object.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { CATEGORY_CONSTANTS, categoryOf, textOf as text, validCode } from './character-unicode.ts';
+import { CODE_POINTS } from './code-points.ts';
 
 const is = (pattern: RegExp) => (code: number) => pattern.test(text(code));
 /** Maps one character to one; a mapping to several leaves it unchanged. */
@@ -16,6 +17,16 @@ function digit(code: number, radix: number): number {
 function isWhitespace(code: number): boolean {
   if ((code >= 9 && code <= 13) || (code >= 28 && code <= 31)) return true;
   return code !== 0xa0 && code !== 0x2007 && code !== 0x202f && /^[\p{Zs}\p{Zl}\p{Zp}]$/u.test(text(code));
+}
+
+/** Characters that identifiers may contain and that do not count. */
+function isIgnorable(code: number): boolean {
+  return (
+    (code >= 0 && code <= 8) ||
+    (code >= 14 && code <= 27) ||
+    (code >= 127 && code <= 159) ||
+    /^\p{Cf}$/u.test(text(code))
+  );
 }
 
 export const CHARACTER: ClassSpec = {
@@ -72,6 +83,14 @@ export const CHARACTER: ClassSpec = {
       const value = Number.parseInt(text(code), 36);
       return Number.isNaN(value) ? -1 : value;
     },
+    ...CODE_POINTS,
+    'boolean isIdentifierIgnorable(int)': isIgnorable,
+    'boolean isJavaIdentifierStart(int)': is(/^[\p{L}\p{Nl}\p{Sc}\p{Pc}]$/u),
+    'boolean isJavaIdentifierPart(int)': (code: number) =>
+      isIgnorable(code) || /^[\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mc}\p{Mn}]$/u.test(text(code)),
+    'boolean isUnicodeIdentifierStart(int)': is(/^\p{ID_Start}$/u),
+    'boolean isUnicodeIdentifierPart(int)': (code: number) =>
+      isIgnorable(code) || /^\p{ID_Continue}$/u.test(text(code)),
     'boolean isAlphabetic(int)': is(/^\p{Alphabetic}$/u),
     'boolean isDigit(int)': is(/^\p{Nd}$/u),
     'boolean isLetter(int)': is(/^\p{L}$/u),

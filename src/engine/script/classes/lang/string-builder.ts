@@ -6,6 +6,7 @@ import { chargeText, copy } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
 import { textOf, validCode } from './character-unicode.ts';
+import { codePointBefore, getChars, offsetByCodePoints } from './code-points.ts';
 
 /** java.lang.StringBuilder and StringBuffer. */
 export class TextBuilder extends JavaObject {
@@ -96,6 +97,9 @@ function builderClass(simple: string): ClassSpec {
         copy(to - from);
         return [...substring(self.text(), from, to)].length;
       },
+      'int codePointBefore(int)': codePointBefore,
+      'void getChars(int,int,char[],int)': getChars,
+      'int offsetByCodePoints(int,int)': offsetByCodePoints,
       'int lastIndexOf(String,int)': (self: TextBuilder, text: string, from: number) =>
         from < 0 ? -1 : self.read().lastIndexOf(text, from),
       'int indexOf(String)': (self: TextBuilder, text: string) => self.read().indexOf(text),

@@ -10,6 +10,7 @@ import { classCast, illegal, JavaThrowable, nullPointer } from '../../values/jav
 import { chargeSlots, chargeText, copy, joinTexts, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { substring } from './char-sequence.ts';
+import { codePointBefore, getChars, offsetByCodePoints } from './code-points.ts';
 import { STRING_HASHES } from './string-hashes.ts';
 
 function lower(text: string): string {
@@ -121,15 +122,9 @@ export const STRING_CLASS: ClassSpec = {
       if (at >= 0 && point !== undefined) return point;
       throw new JavaThrowable('StringIndexOutOfBoundsException', `Index ${at} out of bounds for length ${self.length}`);
     },
-    'int codePointBefore(int)': (self: string, at: number) => {
-      if (at < 1 || at > self.length)
-        throw new JavaThrowable(
-          'StringIndexOutOfBoundsException',
-          `Index ${at - 1} out of bounds for length ${self.length}`,
-        );
-      const pair = self.slice(at - 2, at);
-      return [...pair].length === 1 ? pair.codePointAt(0) : self.charCodeAt(at - 1);
-    },
+    'int codePointBefore(int)': codePointBefore,
+    'void getChars(int,int,char[],int)': getChars,
+    'int offsetByCodePoints(int,int)': offsetByCodePoints,
     'int codePointCount(int,int)': (self: string, from: number, to: number) => {
       chargeSlots(self.length);
       return [...substring(self, from, to)].length;

@@ -3,6 +3,7 @@ import { raw } from '../../values/box.ts';
 import { Long } from '../../values/boxed.ts';
 import type { JavaCollection } from '../../values/java-collection.ts';
 import { comparing } from '../../values/java-compare.ts';
+import { JavaEnum } from '../../values/java-enum.ts';
 import { JavaList } from '../../values/java-list.ts';
 import { HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
 import { type JavaLambda, JavaObject } from '../../values/java-object.ts';
@@ -11,6 +12,7 @@ import { javaText } from '../../values/java-text.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import { joinTexts } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { enumClass } from '../lang/enum-class.ts';
 import { JavaOptional } from '../util/optional.ts';
 import { SummaryStatistics } from './summary-statistics.ts';
 
@@ -105,7 +107,37 @@ function best(by: F, sign: number): Collector {
 const joining = (separator: string, prefix = '', suffix = '') =>
   new Collector(values => prefix + joinTexts(values.map(javaText), separator) + suffix);
 
-export const COLLECTOR: ClassSpec = { name: 'java.util.stream.Collector', isInterface: true };
+/** A collector made of functions of the script. */
+function made(supply: F, accumulate: F, finish?: F): Collector {
+  return new Collector(values => {
+    const into = supply.invoke();
+    for (const value of values) accumulate.invoke(into, value);
+    return finish ? finish.invoke(into) : into;
+  });
+}
+
+const CHARACTERISTICS = ['CONCURRENT', 'UNORDERED', 'IDENTITY_FINISH'].map(
+  (name, i) => new JavaEnum('java.util.stream.Collector.Characteristics', name, i),
+);
+
+export const COLLECTOR: readonly ClassSpec[] = [
+  {
+    ...enumClass('java.util.stream.Collector.Characteristics', CHARACTERISTICS),
+    alias: 'Collector.Characteristics',
+  },
+  {
+    name: 'java.util.stream.Collector',
+    isInterface: true,
+    statics: {
+      'Collector of(Supplier,BiConsumer,BinaryOperator,Collector.Characteristics[])': (supply: F, accumulate: F) =>
+        made(supply, accumulate),
+      'Collector of(Supplier,BiConsumer,BinaryOperator,Function,Collector.Characteristics[])': (
+        supply: F,
+        ...[accumulate, , finish]: [F, F, F]
+      ) => made(supply, accumulate, finish),
+    },
+  },
+];
 
 export const COLLECTORS: ClassSpec = {
   name: 'java.util.stream.Collectors',

@@ -275,6 +275,9 @@ export const STREAM_BUILDERS: readonly ClassSpec[] = Object.entries(ELEMENTS).ma
   methods: {
     [`${kind}.Builder add(${type})`]: (self: StreamBuilder, value: unknown) => self.add(box({ name: type }, value)),
     [`${kind} build()`]: (self: StreamBuilder) => self.build(),
+    [`void accept(${type})`]: (self: StreamBuilder, value: unknown) => {
+      self.add(box({ name: type }, value));
+    },
   },
 }));
 

@@ -54,9 +54,38 @@ export function styledDateFormat(locale: string, date: number | undefined, time?
   return new SimpleDateFormat(patternOf(locale, date, time), locale, Date.now);
 }
 
+/** Fields of formatted dates, in the order of their numbers. */
+const FIELDS = [
+  'ERA',
+  'YEAR',
+  'MONTH',
+  'DATE',
+  'HOUR_OF_DAY1',
+  'HOUR_OF_DAY0',
+  'MINUTE',
+  'SECOND',
+  'MILLISECOND',
+  'DAY_OF_WEEK',
+  'DAY_OF_YEAR',
+  'DAY_OF_WEEK_IN_MONTH',
+  'WEEK_OF_YEAR',
+  'WEEK_OF_MONTH',
+  'AM_PM',
+  'HOUR1',
+  'HOUR0',
+  'TIMEZONE',
+];
+
 const DATE_FORMAT: ClassSpec = {
   name: 'java.text.DateFormat',
-  constants: { 'int FULL': 0, 'int LONG': 1, 'int MEDIUM': MEDIUM, 'int SHORT': SHORT, 'int DEFAULT': MEDIUM },
+  constants: {
+    ...Object.fromEntries(FIELDS.map((name, i) => [`int ${name}_FIELD`, i])),
+    'int FULL': 0,
+    'int LONG': 1,
+    'int MEDIUM': MEDIUM,
+    'int SHORT': SHORT,
+    'int DEFAULT': MEDIUM,
+  },
   statics: {
     'DateFormat getInstance()': () => styledDateFormat(DEFAULT_LOCALE, SHORT, SHORT),
     'DateFormat getDateInstance()': () => styledDateFormat(DEFAULT_LOCALE, MEDIUM),

@@ -1,9 +1,11 @@
 import type { LongValue } from '../../values/boxed.ts';
+import type { JavaList } from '../../values/java-list.ts';
 import { JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
 import { copy } from '../../values/machine.ts';
 import { chronoField } from '../../values/temporal-field.ts';
 import {
+  addAmount,
   between,
   CHRONO_UNITS,
   type ChronoUnit,
@@ -18,7 +20,6 @@ import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { enumClass } from '../lang/enum-class.ts';
 import { ISO_CHRONOLOGY } from './chronologies.ts';
 import { unitList } from './temporals.ts';
-import { addAmount } from './time-members.ts';
 import { periodBetween } from './times.ts';
 
 const unit = (size: bigint) => (count: LongValue) => new Duration(BigInt(count) * size);
@@ -110,12 +111,8 @@ export const DURATION: ClassSpec = {
       if (BigInt(by) === 0n) throw new JavaThrowable('ArithmeticException', 'Cannot divide by zero');
       return new Duration(self.nanos / BigInt(by));
     },
-    'long get(TemporalUnit)': (self: Duration, { name }: ChronoUnit) => {
-      if (name === 'SECONDS') return wrapLong(self.seconds);
-      if (name === 'NANOS') return self.nanoPart;
-      throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
-    },
-    'List getUnits()': () => unitList('SECONDS', 'NANOS'),
+    'long get(TemporalUnit)': partOf,
+    'List getUnits()': unitsOf,
     'int getNano()': (self: Duration) => self.nanoPart,
     'long getSeconds()': (self: Duration) => wrapLong(self.seconds),
     'boolean isNegative()': (self: Duration) => self.nanos < 0n,
@@ -139,7 +136,33 @@ export const DURATION: ClassSpec = {
   },
 };
 
-const unitLabel = (name: string) => CHRONO_UNITS.find(each => each.name === name)!.text();
+/** The part of an amount that is counted in a unit. @throws JavaThrowable */
+function partOf(self: Duration | Period, unit: Unit): LongValue {
+  const name = 'name' in unit ? unit.name : '';
+  const parts: Readonly<Record<string, LongValue>> =
+    self instanceof Duration
+      ? { SECONDS: wrapLong(self.seconds), NANOS: self.nanoPart }
+      : { YEARS: self.years, MONTHS: self.months, DAYS: self.days };
+  const part = parts[name];
+  if (part !== undefined) return part;
+  throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unit.text()}`);
+}
+
+function unitsOf(self: Duration | Period): JavaList {
+  return self instanceof Duration ? unitList('SECONDS', 'NANOS') : unitList('YEARS', 'MONTHS', 'DAYS');
+}
+
+/** The interface of durations and periods. */
+export const TEMPORAL_AMOUNT: ClassSpec = {
+  name: 'java.time.temporal.TemporalAmount',
+  isInterface: true,
+  methods: {
+    'Temporal addTo(Temporal)': (self: Duration | Period, time: ZonedTime) => addAmount(time, self, 1),
+    'Temporal subtractFrom(Temporal)': (self: Duration | Period, time: ZonedTime) => addAmount(time, self, -1),
+    'long get(TemporalUnit)': partOf,
+    'List getUnits()': unitsOf,
+  },
+};
 
 function parsePeriod(text: string): Period {
   const found = /^([-+]?)P(?:([-+]?\d+)Y)?(?:([-+]?\d+)M)?(?:([-+]?\d+)W)?(?:([-+]?\d+)D)?$/i.exec(text);
@@ -181,13 +204,9 @@ export const PERIOD: ClassSpec = {
     ...periodSteps,
     'Temporal addTo(Temporal)': (self: Period, time: ZonedTime) => addAmount(time, self, 1),
     'Temporal subtractFrom(Temporal)': (self: Period, time: ZonedTime) => addAmount(time, self, -1),
-    'long get(TemporalUnit)': (self: Period, { name }: ChronoUnit) => {
-      const part = { YEARS: self.years, MONTHS: self.months, DAYS: self.days }[name];
-      if (part !== undefined) return part;
-      throw new JavaThrowable('UnsupportedTemporalTypeException', `Unsupported unit: ${unitLabel(name)}`);
-    },
+    'long get(TemporalUnit)': partOf,
     'IsoChronology getChronology()': () => ISO_CHRONOLOGY,
-    'List getUnits()': () => unitList('YEARS', 'MONTHS', 'DAYS'),
+    'List getUnits()': unitsOf,
     'boolean isNegative()': (self: Period) => self.years < 0 || self.months < 0 || self.days < 0,
     'boolean isZero()': (self: Period) => self.years === 0 && self.months === 0 && self.days === 0,
     'Period multipliedBy(int)': (self: Period, by: number) => self.times(by),
@@ -207,6 +226,6 @@ export const CHRONO_UNIT = enumClass('java.time.temporal.ChronoUnit', CHRONO_UNI
   methods: {
     'long between(Temporal,Temporal)': (self: ChronoUnit, from: ZonedTime, to: ZonedTime) => between(from, to, self),
     'Duration getDuration()': (self: ChronoUnit) => new Duration(self.nanos),
-    'boolean isDurationEstimated()': (self: ChronoUnit) => self.isDateBased || self.name === 'FOREVER',
+    'boolean isDurationEstimated()': (self: ChronoUnit) => self.isEstimated,
   },
 });

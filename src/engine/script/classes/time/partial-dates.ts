@@ -3,12 +3,20 @@ import type { LongValue } from '../../values/boxed.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import { chronoField, MAX_YEAR, type TemporalField } from '../../values/temporal-field.ts';
 import { adjust } from '../../values/time-adjusters.ts';
-import { type Duration, monthOf, type NamedDay, type Period, plus, type Unit } from '../../values/time-amount.ts';
+import {
+  addAmount,
+  type Duration,
+  monthOf,
+  type NamedDay,
+  type Period,
+  plus,
+  type Unit,
+} from '../../values/time-amount.ts';
 import type { TimeFormatter } from '../../values/time-text.ts';
 import { type TimeKind, ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { FIELD_READERS } from './temporals.ts';
-import { ADJUST_INTO, addAmount, field, from, local, type Methods, parsers, steps, withers } from './time-members.ts';
+import { ADJUST_INTO, field, from, local, type Methods, parsers, steps, withers } from './time-members.ts';
 
 type T = ZonedTime;
 

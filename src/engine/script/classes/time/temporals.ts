@@ -1,19 +1,24 @@
 import type { LongValue } from '../../values/boxed.ts';
+import { chargeHostData } from '../../values/host-names.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
 import { JavaList } from '../../values/java-list.ts';
 import type { JavaLambda } from '../../values/java-object.ts';
+import { nullPointer } from '../../values/java-throwable.ts';
 import { ValueRange } from '../../values/java-value-range.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { CHRONO_FIELDS, type ChronoField, type TemporalField } from '../../values/temporal-field.ts';
 import { ADJUSTERS, adjust } from '../../values/time-adjusters.ts';
 import {
+  addAmount,
   between,
   chronoUnit,
   DerivedUnit,
   type Duration,
   dayOfWeekOf,
   type NamedDay,
+  type Period,
   plus,
+  supportsUnit,
   type Unit,
 } from '../../values/time-amount.ts';
 import { ISO_FIELDS, JULIAN_FIELDS, QUARTER_YEARS, WEEK_BASED_YEARS, WeekFields } from '../../values/week-fields.ts';
@@ -85,11 +90,37 @@ const UNITS: Readonly<Record<string, readonly [string, string]>> = {
   OFFSET_SECONDS: ['SECONDS', 'FOREVER'],
 };
 
+/** Fields that languages have names for: the host's code, and the name in the root locale. */
+const NAMED_FIELDS: Readonly<Record<string, readonly [code: string, name: string]>> = {
+  DAY_OF_WEEK: ['weekday', 'Day of the Week'],
+  AMPM_OF_DAY: ['dayPeriod', 'Dayperiod'],
+  DAY_OF_MONTH: ['day', 'Day'],
+  MONTH_OF_YEAR: ['month', 'Month'],
+  HOUR_OF_DAY: ['hour', 'Hour'],
+  MINUTE_OF_HOUR: ['minute', 'Minute'],
+  SECOND_OF_MINUTE: ['second', 'Second'],
+  YEAR: ['year', 'Year'],
+  ERA: ['era', 'Era'],
+};
+
+function fieldName(field: ChronoField, { tag }: JavaLocale): string {
+  const named = NAMED_FIELDS[field.name];
+  if (named === undefined) return field.text();
+  const [code, name] = named;
+  if (tag === '') return name;
+  chargeHostData();
+  return new Intl.DisplayNames(tag, { type: 'dateTimeField' as Intl.DisplayNamesType }).of(code) ?? name;
+}
+
 const CHRONO_FIELD = enumClass(`${MEMBERS}ChronoField`, CHRONO_FIELDS as unknown as JavaEnum[], {
   extends: ['TemporalField'],
   methods: {
     'long checkValidValue(long)': (self: ChronoField, value: LongValue) => self.rule.range.check(value, self),
     'int checkValidIntValue(long)': (self: ChronoField, value: LongValue) => self.rule.range.check(value, self),
+    'String getDisplayName(Locale)': (self: ChronoField, locale: JavaLocale | null) => {
+      if (locale === null) throw nullPointer('locale');
+      return fieldName(self, locale);
+    },
     'TemporalUnit getBaseUnit()': (self: ChronoField) => chronoUnit(UNITS[self.name]![0]),
     'TemporalUnit getRangeUnit()': (self: ChronoField) => chronoUnit(UNITS[self.name]![1]),
   },
@@ -162,7 +193,8 @@ const ADJUSTER: ClassSpec = {
 };
 
 const TEMPORAL_METHODS: Readonly<Record<string, Implementation>> = {
-  'Temporal plus(TemporalAmount)': (self: T, amount: Duration) => self.plusNanos(amount.nanos),
+  'Temporal plus(TemporalAmount)': (self: T, amount: Duration | Period) => addAmount(self, amount, 1),
+  'Temporal minus(TemporalAmount)': (self: T, amount: Duration | Period) => addAmount(self, amount, -1),
   'Temporal plus(long,TemporalUnit)': (self: T, by: LongValue, unit: Unit) => plus(self, Number(by), unit),
   'Temporal minus(long,TemporalUnit)': (self: T, by: LongValue, unit: Unit) => plus(self, -Number(by), unit),
   'long until(Temporal,TemporalUnit)': between,
@@ -176,7 +208,6 @@ export const TEMPORALS: readonly ClassSpec[] = [
   { name: `${MEMBERS}TemporalAccessor`, isInterface: true, methods: FIELD_READERS },
   { name: 'java.time.format.Parsed', alias: '#Parsed', extends: ['TemporalAccessor'] },
   { name: `${MEMBERS}Temporal`, isInterface: true, extends: ['TemporalAccessor'], methods: TEMPORAL_METHODS },
-  { name: `${MEMBERS}TemporalAmount`, isInterface: true },
   {
     name: `${MEMBERS}TemporalUnit`,
     isInterface: true,
@@ -185,6 +216,8 @@ export const TEMPORALS: readonly ClassSpec[] = [
       'Temporal addTo(Temporal,long)': (self: Unit, time: T, by: LongValue) => plus(time, Number(by), self),
       'boolean isDateBased()': (self: Unit) => self instanceof DerivedUnit || self.isDateBased,
       'boolean isTimeBased()': (self: Unit) => !(self instanceof DerivedUnit) && self.isTimeBased,
+      'boolean isDurationEstimated()': (self: Unit) => self instanceof DerivedUnit || self.isEstimated,
+      'boolean isSupportedBy(Temporal)': (self: Unit, time: T) => supportsUnit(time.kind, self),
     },
   },
   TEMPORAL_FIELD,

@@ -4,14 +4,13 @@ import type { LongValue } from '../../values/boxed.ts';
 import { chronoField, invalidDate, type TemporalField } from '../../values/temporal-field.ts';
 import { adjust } from '../../values/time-adjusters.ts';
 import {
+  addAmount,
   between,
-  chronoUnit,
-  Duration,
+  type Duration,
   dayOfWeekOf,
   monthOf,
   type Period,
   plus,
-  requireUnit,
   type Unit,
 } from '../../values/time-amount.ts';
 import { convertTime } from '../../values/time-conversion.ts';
@@ -41,20 +40,6 @@ export const TIME_GETTERS: Methods = {
   'int getSecond()': field('second'),
   'int getNano()': field('nano'),
 };
-
-/** Adds or subtracts an amount. @throws JavaThrowable for an amount with units that the time does not have */
-export function addAmount(self: T, amount: Duration | Period, sign: number): T {
-  if (amount instanceof Duration) {
-    if (amount.nanos === 0n) return self;
-    requireUnit(self.kind, chronoUnit('SECONDS'));
-    return self.plusNanos(BigInt(sign) * amount.nanos);
-  }
-  const { years, months, days } = amount;
-  let moved = self;
-  if (months === 0 && years !== 0) moved = plus(moved, sign * years, chronoUnit('YEARS'));
-  else if (years * 12 + months !== 0) moved = plus(moved, sign * (years * 12 + months), chronoUnit('MONTHS'));
-  return days === 0 ? moved : plus(moved, sign * days, chronoUnit('DAYS'));
-}
 
 const UNITS: Readonly<Record<string, (self: T, by: number) => T>> = {
   Years: (self, by) => self.plusMonths(12 * by),

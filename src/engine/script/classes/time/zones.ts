@@ -1,6 +1,7 @@
-import { UTC } from '../../../mapping/dates/time-zone.ts';
+import { type TimeZone, UTC } from '../../../mapping/dates/time-zone.ts';
 import { chargeHostData } from '../../values/host-names.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
+import { JavaList } from '../../values/java-list.ts';
 import { FrozenMap, HashMap, type JavaMap, JavaSet } from '../../values/java-map.ts';
 import { stringOf } from '../../values/java-text.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
@@ -142,6 +143,14 @@ export const ZONE_OFFSET: ClassSpec = {
   },
 };
 
+/** The offsets that a zone has at a local time: two when clocks are put back, none when they are put forward. */
+function validOffsets(zone: TimeZone, localMillis: number): number[] {
+  const around = [-DAY, DAY].map(distance => zone.offsetAt(localMillis + distance));
+  return [...new Set(around)].filter(offset => zone.offsetAt(localMillis - offset) === offset);
+}
+
+const DAY = 86_400_000;
+
 export const ZONE_RULES: ClassSpec = {
   name: 'java.time.zone.ZoneRules',
   methods: {
@@ -153,5 +162,9 @@ export const ZONE_RULES: ClassSpec = {
     'boolean isDaylightSavings(Instant)': (self: ZoneRules, at: ZonedTime) =>
       self.zone.offsetAt(at.millis) !== self.standardOffset(at.millis),
     'boolean isFixedOffset()': ({ zone }: ZoneRules) => zone.fixed,
+    'List getValidOffsets(LocalDateTime)': ({ zone }: ZoneRules, local: ZonedTime) =>
+      new JavaList(validOffsets(zone, local.millis).map(millis => ofSeconds(millis / 1000))),
+    'boolean isValidOffset(LocalDateTime,ZoneOffset)': ({ zone }: ZoneRules, local: ZonedTime, offset: Zone) =>
+      validOffsets(zone, local.millis).includes(offset.zone.offsetAt(0)),
   },
 };

@@ -1,8 +1,10 @@
-import type { LongValue } from '../../values/boxed.ts';
+import { Double } from '../../../json/java-numbers.ts';
+import { Long, type LongValue } from '../../values/boxed.ts';
 import { type JavaArray, JavaObject } from '../../values/java-object.ts';
+import { JavaStream, type StreamKind } from '../../values/java-stream.ts';
 import { illegal } from '../../values/java-throwable.ts';
 import { wrapLong } from '../../values/long-math.ts';
-import { visit } from '../../values/machine.ts';
+import { chargeObjects, visit } from '../../values/machine.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 const MASK = (1n << 48n) - 1n;
@@ -56,6 +58,20 @@ export class JavaRandom extends JavaObject {
     }
   }
 
+  long(): LongValue {
+    return wrapLong((BigInt(this.bits(32)) << 32n) + BigInt(this.bits(32)));
+  }
+
+  /** At least `from` and less than `to`. */
+  within(from: number, to: number): number {
+    const size = to - from;
+    if (size <= 0x7fffffff) return this.below(size) + from;
+    for (;;) {
+      const found = this.bits(32);
+      if (found >= from && found < to) return found;
+    }
+  }
+
   double(): number {
     return (this.bits(26) * 2 ** 27 + this.bits(27)) * 2 ** -53;
   }
@@ -64,6 +80,17 @@ export class JavaRandom extends JavaObject {
 /** A generator with a random seed. */
 export function newRandom(): JavaRandom {
   return new JavaRandom(Math.floor(Math.random() * 2 ** 48));
+}
+
+/** @throws JavaThrowable for a negative number */
+function many(kind: StreamKind, count: LongValue, next: () => unknown): JavaStream {
+  if (count < 0) throw illegal('size must be non-negative');
+  chargeObjects(Number(count));
+  return new JavaStream(Array.from({ length: Number(count) }, next), kind);
+}
+
+function checkBounds(from: number, to: number): void {
+  if (!(from < to)) throw illegal('bound must be greater than origin');
 }
 
 export const RANDOM: ClassSpec = {
@@ -82,11 +109,27 @@ export const RANDOM: ClassSpec = {
           items[i++] = (bits << 24) >> 24;
       }
     },
+    'DoubleStream doubles(long)': (self: JavaRandom, count: LongValue) =>
+      many('DoubleStream', count, () => new Double(self.double())),
+    'DoubleStream doubles(long,double,double)': (
+      self: JavaRandom,
+      ...[count, from, to]: [LongValue, number, number]
+    ) => {
+      checkBounds(from, to);
+      return many('DoubleStream', count, () => new Double(self.double() * (to - from) + from));
+    },
+    'IntStream ints(long)': (self: JavaRandom, count: LongValue) => many('IntStream', count, () => self.bits(32)),
+    'IntStream ints(long,int,int)': (self: JavaRandom, ...[count, from, to]: [LongValue, number, number]) => {
+      checkBounds(from, to);
+      return many('IntStream', count, () => self.within(from, to));
+    },
+    'LongStream longs(long)': (self: JavaRandom, count: LongValue) =>
+      many('LongStream', count, () => new Long(self.long())),
     'void setSeed(long)': (self: JavaRandom, seed: LongValue) => self.reseed(seed),
     'double nextDouble()': (self: JavaRandom) => self.double(),
     'float nextFloat()': (self: JavaRandom) => self.bits(24) / 2 ** 24,
     'int nextInt()': (self: JavaRandom) => self.bits(32),
     'int nextInt(int)': (self: JavaRandom, bound: number) => self.below(bound),
-    'long nextLong()': (self: JavaRandom) => wrapLong((BigInt(self.bits(32)) << 32n) + BigInt(self.bits(32))),
+    'long nextLong()': (self: JavaRandom) => self.long(),
   },
 };

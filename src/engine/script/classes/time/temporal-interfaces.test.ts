@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { refusal } from '../../testing/run-script.ts';
+
+// Expected results were recorded from a real engine.
+
+test.each([
+  ["return DateFormat.TIMEZONE_FIELD + ' ' + DateFormat.ERA_FIELD + ' ' + DateFormat.HOUR0_FIELD", '=> 17 0 16'],
+  ['TemporalAmount a = Period.ofDays(1); return LocalDate.of(2020,1,1).plus(a)', '=> 2020-01-02'],
+  ['Temporal t = LocalDate.of(2020,1,1); return t.plus(Period.ofDays(1))', '=> 2020-01-02'],
+  ['Temporal t = LocalDate.of(2020,1,1); return t.minus(Period.ofMonths(1))', '=> 2019-12-01'],
+  ['Temporal t = Instant.EPOCH; return t.minus(Duration.ofDays(1))', '=> 1969-12-31T00:00:00Z'],
+  [
+    "TemporalAmount a = Duration.ofDays(1); return a.get(ChronoUnit.SECONDS) + ' ' + a.getUnits() + ' ' + a.addTo(Instant.EPOCH)",
+    '=> 86400 [Seconds, Nanos] 1970-01-02T00:00:00Z',
+  ],
+  [
+    'TemporalAmount a = Period.ofDays(1); return a.get(ChronoUnit.SECONDS)',
+    'runtime error: unsupported_temporal_type_exception: Unsupported unit: Seconds',
+  ],
+  [
+    "TemporalUnit u = IsoFields.QUARTER_YEARS; return u.isDurationEstimated() + ' ' + u.isSupportedBy(LocalTime.MIN)",
+    '=> true false',
+  ],
+  [
+    "return ChronoUnit.DAYS.isSupportedBy(LocalTime.MIN) + ' ' + ChronoUnit.HOURS.isSupportedBy(LocalTime.MIN)",
+    '=> false true',
+  ],
+  ['return ChronoField.YEAR.getDisplayName(Locale.GERMANY)', '=> Jahr'],
+  [
+    "return ZoneId.of('Europe/Paris').getRules().getValidOffsets(LocalDateTime.of(2020,10,25,2,30))",
+    '=> [+02:00, +01:00]',
+  ],
+  ["return ZoneId.of('Europe/Paris').getRules().getValidOffsets(LocalDateTime.of(2020,3,29,2,30))", '=> []'],
+  ["return ZoneId.of('Europe/Paris').getRules().getValidOffsets(LocalDateTime.of(2020,7,29,2,30))", '=> [+02:00]'],
+  [
+    "return ZoneId.of('Europe/Paris').getRules().isValidOffset(LocalDateTime.of(2020,7,29,2,30), ZoneOffset.ofHours(1))",
+    '=> false',
+  ],
+  [
+    'return ChronoField.YEAR.getDisplayName(Locale.US) + ChronoField.YEAR.getDisplayName(Locale.ROOT) + ChronoField.AMPM_OF_DAY.getDisplayName(Locale.US) + ChronoField.DAY_OF_WEEK.getDisplayName(Locale.FRANCE) + ChronoField.ERA.getDisplayName(Locale.FRANCE) + ChronoField.NANO_OF_DAY.getDisplayName(Locale.US)',
+    '=> yearYearAM/PMjour de la semaineèreNanoOfDay',
+  ],
+  [
+    'return ChronoField.DAY_OF_WEEK.getDisplayName(Locale.ROOT) + ChronoField.MONTH_OF_YEAR.getDisplayName(Locale.ROOT)+ ChronoField.AMPM_OF_DAY.getDisplayName(Locale.ROOT) + ChronoField.HOUR_OF_DAY.getDisplayName(Locale.ROOT)',
+    '=> Day of the WeekMonthDayperiodHour',
+  ],
+])('interfaces of times: %s', (source, expected) => {
+  expect(refusal(source)).toBe(expected);
+});
