@@ -8,15 +8,6 @@ beforeEach(async () => {
   rest = await openRest();
 });
 
-test.each(['GET', 'HEAD'])('%s of a source checks the version', async method => {
-  await rest('PUT /i/_doc/1', { a: 1 });
-  const statusOf = async (more: string) => (await rest(`${method} /i/_source/1?${more}`)).status;
-  expect(await statusOf('version=1')).toBe(200);
-  expect(await statusOf('version=2')).toBe(409);
-  expect(await statusOf('version=1&version_type=external')).toBe(200);
-  expect(await statusOf('version=x')).toBe(400);
-});
-
 test('a point in time takes the options of searches', async () => {
   await rest('PUT /i');
   const open = (more: string) => rest(`POST /i/_pit?keep_alive=1m&${more}`);

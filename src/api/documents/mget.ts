@@ -89,6 +89,8 @@ function parseId(id: JsonValue, call: Call): Item {
 
 function defaults(call: Call): Item {
   const request: Partial<GetRequest> = {};
+  const preference = call.parameter('preference');
+  if (preference !== undefined) request.preference = preference;
   const routing = call.parameter('routing');
   if (routing !== undefined) request.routing = routing;
   const storedFields = call.list('stored_fields');

@@ -20,14 +20,15 @@ export async function termVectors(call: Call): Promise<Answer> {
 /** Each item succeeds or fails individually. */
 export async function multiTermVectors(call: Call): Promise<Answer> {
   const items = parseItems(call);
-  const problems = items.length === 0 ? ['multi term vectors: no documents requested'] : [];
+  let problems = items.length === 0 ? ['multi term vectors: no documents requested'] : [];
   for (const [i, { index, id, doc }] of items.entries()) {
     const at = `at multi term vectors for doc ${i}`;
     const missing = [
       ...(index === undefined ? ['index is missing'] : []),
       ...(id === undefined && doc === undefined ? ['id or doc is missing'] : []),
     ];
-    if (missing.length > 0) problems.push(...missing, at);
+    // Elasticsearch keeps the problems of the last item only.
+    if (missing.length > 0) problems = [...missing, at];
   }
   if (problems.length > 0) throw validationFailed(...problems);
   const docs: Writable[] = [];

@@ -12,6 +12,7 @@ export const RESPONSE_EXCEPTIONS: readonly ResponseException[] = [
   { endpoint: 'cat.*', of: /: "-?\d+", not an integer/, why: 'the cells of a table are strings' },
   { endpoint: 'indices.stats', of: /^\._all\.(?:total|primaries)\.\w+\.\w+: missing$/, why: 'nothing is summed up without shards' },
   { endpoint: 'cluster.allocation_explain', of: /reason: "INDEX_CLOSED"/, why: 'the reason of the replicas of a closed index' },
+  { endpoint: 'indices.validate_query', of: /explanations\[\]\.index: missing/, why: 'what blocks the request may concern several indices' },
   { endpoint: 'xpack.info', of: /expiry_date_in_millis: missing/, why: 'a basic license does not expire' },
   { endpoint: 'xpack.usage', of: /^\.\w+\.\w+: missing$/, why: 'features that are off report no statistics' },
   { endpoint: 'rank_eval', of: /metric_score: "NaN"/, why: 'JSON has no NaN' },

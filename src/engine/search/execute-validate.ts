@@ -21,7 +21,7 @@ export function executeValidate(
     _shards: { total: asked.length, successful: asked.length, failed: 0 },
     valid,
     explanations:
-      explain || rewritten
+      explain || rewritten || allShards
         ? explained.map(({ target, error, explanation }) => ({
             index: target.index,
             ...(allShards && { shard: target.shard }),

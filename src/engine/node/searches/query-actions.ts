@@ -15,7 +15,7 @@ import type { SearchOptions } from '../../search/search-options.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { routingMissing } from '../writes/validate-write.ts';
-import { searchTargets, shardTarget } from './search-targets.ts';
+import { preferred, searchTargets, shardTarget } from './search-targets.ts';
 
 /** `_count`. @throws EngineError */
 export async function countMatches(
@@ -46,6 +46,7 @@ export async function explainMatch(
   const routing = alias === undefined ? asked : aliasRouting(alias, index, asked);
   if (index.mapping.routingRequired && routing === undefined) throw routingMissing(index.name, id);
   const shard = index.shardOf(id, routing);
+  preferred([shard], request.shards.preference);
   await shard.refreshIfDue();
   const aliases = alias === undefined ? undefined : [alias];
   return executeExplain(shardTarget(cluster, { index, aliases }, shard), id, request);
@@ -62,6 +63,16 @@ export async function validateQuery(
   const { query, ...options } = request;
   if (query instanceof EngineError) return { valid: false, error: options.explain ? javaText(query) : undefined };
   const indices = { allowNoIndices: false, ...request.shards.indices };
-  const targets = await searchTargets(cluster, 'indices:admin/validate/query', index, { ...request.shards, indices });
-  return executeValidate(targets, query, options);
+  try {
+    const targets = await searchTargets(cluster, 'indices:admin/validate/query', index, { ...request.shards, indices });
+    return executeValidate(targets, query, options);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.type !== 'index_closed_exception') throw error;
+    return notExecuted(`index [${error.metadata['index']}] blocked by: [FORBIDDEN/4/index closed];`);
+  }
+}
+
+/** What blocks the indices makes the query invalid. */
+function notExecuted(error: string): Writable {
+  return { _shards: { total: 0, successful: 0, failed: 0 }, valid: false, explanations: [{ valid: false, error }] };
 }

@@ -42,11 +42,14 @@ export function listRecoveries(cluster: Cluster, expression: string, options?: I
 export function listSearchShards(cluster: Cluster, expression: string, parameters: Parameters): SearchShards[] {
   const { indices, routing, preference } = parseShardSelection(parameters);
   const purpose = 'indices:admin/shards/search_shards';
-  return cluster.resolve(purpose, expression, SEARCH_OPTIONS, indices).map(found => ({
+  const options = { ...SEARCH_OPTIONS, forbidClosed: false };
+  return cluster.resolve(purpose, expression, options, indices).map(found => ({
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),
-    shards: preferred(shardsOf(found, routing), preference).map(shard => shard.number),
+    shards: found.index.closed
+      ? found.index.recoveries.map(shard => shard.number)
+      : preferred(shardsOf(found, routing), preference).map(shard => shard.number),
   }));
 }
 

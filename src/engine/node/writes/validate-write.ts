@@ -44,17 +44,20 @@ function validateVersion(operation: WriteOperation, faults: string[]): void {
 }
 
 /** A new document has no version to compare with. */
-function validateUnconditional({ version, versionType = 'internal', ifSeqNo }: WriteOperation, faults: string[]): void {
+function validateUnconditional(operation: WriteOperation, faults: string[]): void {
+  const { version, versionType = 'internal', ifSeqNo, ifPrimaryTerm } = operation;
   if (versionType !== 'internal') faults.push('create operations only support internal versioning. use index instead');
   else if (version !== undefined) faults.push('create operations do not support explicit versions. use index instead');
-  else if (ifSeqNo !== undefined) faults.push('create operations do not support compare and set. use index instead');
+  else if (ifSeqNo !== undefined || ifPrimaryTerm)
+    faults.push('create operations do not support compare and set. use index instead');
 }
 
-function validateSequence({ ifSeqNo, ifPrimaryTerm }: WriteOperation, faults: string[]): void {
+function validateSequence({ kind, ifSeqNo, ifPrimaryTerm }: WriteOperation, faults: string[]): void {
   if (ifSeqNo !== undefined && ifSeqNo < 0)
     throw illegalArgument(`sequence numbers must be non negative. got [${ifSeqNo}].`);
   if (ifPrimaryTerm !== undefined && ifPrimaryTerm < 0)
     throw illegalArgument(`primary term must be non negative. got [${ifPrimaryTerm}]`);
+  if (kind === 'create') return;
   if (ifSeqNo !== undefined && !ifPrimaryTerm) faults.push('ifSeqNo is set, but primary term is [0]');
   if (ifSeqNo === undefined && ifPrimaryTerm)
     faults.push(`ifSeqNo is unassigned, but primary term is [${ifPrimaryTerm}]`);

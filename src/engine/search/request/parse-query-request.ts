@@ -1,4 +1,4 @@
-import { EngineError, type Place, validationFailed } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, type Place, validationFailed } from '../../errors/engine-error.ts';
 import { parsingError, whereStopped } from '../../errors/parse-errors.ts';
 import type { JsonObject } from '../../json/json-value.ts';
 import { parseQuery, queryOfParameters } from '../../query/dsl/parse-query.ts';
@@ -22,6 +22,7 @@ export function parseCountRequest(body: JsonObject | undefined, parameters: UrlP
   request.trackTotalHits = true;
   if (minScore !== undefined) request.minScore = floatParameter('min_score', minScore);
   if (terminateAfter !== undefined) request.terminateAfter = intParameter('terminate_after', terminateAfter);
+  if (request.terminateAfter < 0) throw illegalArgument('terminateAfter must be > 0');
   return request;
 }
 
@@ -29,7 +30,9 @@ export function parseCountRequest(body: JsonObject | undefined, parameters: UrlP
 export function parseExplainRequest(body: JsonObject | undefined, parameters: UrlParameters): SearchRequest {
   const request = parseQueryRequest(body, parameters);
   if (!request.query) throw validationFailed('query is missing');
-  request.source = parseSourceParameters(parameters);
+  const source = parseSourceParameters(parameters);
+  // The document is described if any part of it is requested.
+  request.source = parameters['stored_fields'] === undefined && source === false ? undefined : source;
   if (parameters['stored_fields'] !== undefined) request.source ??= false;
   return request;
 }
