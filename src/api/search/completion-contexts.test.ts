@@ -112,3 +112,21 @@ test('without duplicates only the first of equal contexts is shown', async () =>
   expect(await shown({})).toEqual({ kind: ['a', 'b'], where: ['b'] });
   expect(await shown({ skip_duplicates: true })).toEqual({ kind: ['a'] });
 });
+
+test('a text as a location is a geohash, also with a comma', async () => {
+  const rest = await openRest();
+  const contexts = [{ name: 'where', type: 'geo', precision: 4 }];
+  await rest('PUT /c', { mappings: { properties: { name: { type: 'completion', contexts } } } });
+  await rest('PUT /c/_doc/1', { name: { input: 'one', contexts: { where: { lat: 43.6, lon: -79.4 } } } });
+  await rest('PUT /c/_doc/2?refresh', { name: { input: 'one', contexts: { where: '43.6,-79.4' } } });
+  const completion = { field: 'name', contexts: { where: { lat: 43.6, lon: -79.4 } } };
+  const { body } = await rest('POST /c/_search', { suggest: { s: { prefix: 'on', completion } } });
+  expect(body.suggest.s[0].options.map(({ _id }: { _id: string }) => _id)).toEqual(['1']);
+});
+
+test('a fault of a regular expression is that of the pattern', async () => {
+  const rest = await openRest();
+  await rest('PUT /c', { mappings: { properties: { c: { type: 'completion' } } } });
+  const { body } = await rest('POST /c/_search', { suggest: { s: { regex: 'n[', completion: { field: 'c' } } } });
+  expect(body.error.root_cause[0].reason).toBe('unexpected end-of-string');
+});

@@ -257,3 +257,24 @@ test('with several segments the documents are counted in place of the terms', as
   await rest('POST /i/_doc?refresh', { other: 1 });
   expect(await scoreOf()).toBeCloseTo(likelihood(2, 4), 6);
 });
+
+test('grams are as large as the shingles of a filter with settings', async () => {
+  const scoreWith = async (filter: object) => {
+    const rest = await openRest();
+    const analyzer = { s: { tokenizer: 'standard', filter: ['lowercase', 'shingle'] } };
+    const properties = { t: { type: 'text', analyzer: 's' } };
+    await rest('PUT /i', { settings: { analysis: { analyzer, filter } }, mappings: { properties } });
+    await rest('PUT /i/_doc/1?refresh', { t: 'nobel prize winner' });
+    const phrase = { field: 't', confidence: 0 };
+    const of = async (more: object) => {
+      const suggest = { s: { text: 'nobel prise', phrase: { ...phrase, ...more } } };
+      return (await rest('POST /i/_search', { size: 0, suggest })).body.suggest.s[0].options[0].score;
+    };
+    return { detected: await of({}), one: await of({ gram_size: 1 }), two: await of({ gram_size: 2 }) };
+  };
+  const builtIn = await scoreWith({});
+  expect(builtIn.detected).toBe(builtIn.one);
+  const configured = await scoreWith({ shingle: { type: 'shingle' } });
+  expect(configured.detected).toBe(configured.two);
+  expect(configured.two).not.toBe(configured.one);
+});

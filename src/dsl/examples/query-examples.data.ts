@@ -32,7 +32,7 @@ export const QUERY_EXAMPLES: Readonly<Record<string, unknown>> = {
     little: { span_term: { description: 'water' } },
   },
   span_multi: { match: { prefix: { description: 'simm' } } },
-  field_masking_span: { query: { span_term: { 'description.stems': 'boil' } }, field: 'description' },
+  span_field_masking: { query: { span_term: { 'description.stems': 'boil' } }, field: 'description' },
   span_gap: { description: 2 },
   rank_feature: { field: 'popularity', saturation: { pivot: 10 } },
   sparse_vector: { field: 'topics', query_vector: { soup: 1.5, summer: 0.4 } },

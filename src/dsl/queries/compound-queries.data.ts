@@ -24,6 +24,7 @@ export const COMPOUND_QUERIES: readonly Description[] = [
       { name: 'filter', type: 'queries', doc: 'All of these must match; they do not affect the score.' },
       { name: 'should', type: 'queries', doc: 'Matching ones add to the score; without must and filter, at least one must match.' },
       { name: 'must_not', type: 'queries', doc: 'None of these may match.' },
+      { name: 'mustNot', type: 'queries', deprecated: 'must_not', doc: 'Former name of must_not.' },
       MINIMUM,
       {
         name: 'adjust_pure_negative',

@@ -77,7 +77,7 @@ export const SPAN_QUERIES: readonly Description[] = [
     parameters: [{ name: 'match', type: 'query', required: true, doc: 'The query to wrap.' }, ...COMMON],
   },
   {
-    name: 'field_masking_span',
+    name: 'span_field_masking',
     doc: 'Treats spans of one field as spans of another, so that both can be combined.',
     since: 'extension',
     parameters: [

@@ -53,6 +53,8 @@ export interface TokenFilterFactory {
   readonly mode?: AnalysisMode;
   /** Whether queries treat its stacked tokens as synonyms, because they do not form a graph. */
   readonly flatQueries?: boolean;
+  /** Set for filters that are configured to make shingles. */
+  readonly maxShingleSize?: number;
   /** Binds filters that depend on their chain (synonyms, condition, multiplexer). */
   inChain?(chain: ChainSoFar): TokenFilterFactory;
 }

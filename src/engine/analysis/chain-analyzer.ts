@@ -60,6 +60,10 @@ export class ChainAnalyzer implements Analyzer {
     return this.chain.filters.filter(filter => filter.mode === 'search').map(filter => filter.name);
   }
 
+  get maxShingleSize(): number | undefined {
+    return this.chain.filters.find(filter => filter.maxShingleSize !== undefined)?.maxShingleSize;
+  }
+
   tokenStream(text: string): TokenStream {
     this.stream ??= new RunningChain(this.chain);
     return this.stream.run(text);

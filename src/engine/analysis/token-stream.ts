@@ -61,6 +61,8 @@ export interface Analyzer {
   readonly searchOnlyFilters?: readonly string[];
   /** Whether queries treat stacked tokens of several positions as synonyms, instead of as paths of a graph. */
   readonly flatQueries?: boolean;
+  /** The size of the largest shingles; undefined without a filter that is configured to make them. */
+  readonly maxShingleSize?: number | undefined;
   tokenStream(text: string): TokenStream;
   /** Normalizes an untokenized term, such as a wildcard or a prefix, for example by lowercasing and folding. */
   normalize(text: string): string;

@@ -195,7 +195,7 @@ const VARIANTS: Readonly<Record<string, readonly Writable[]>> = {
     { big: span('a'), little: span('b') },
     { big: span('b'), little: span('a') },
   ],
-  field_masking_span: [
+  span_field_masking: [
     { query: span('a'), field: 'u' },
     { query: span('b'), field: 'u' },
   ],

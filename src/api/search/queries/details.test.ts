@@ -191,6 +191,6 @@ test('a masked span query is scored as one of its own field, unless another span
     ['1', 0.21110919],
   ]);
   const term = { span_term: { other: 'ho' } };
-  const masked = { field_masking_span: { query: term, field: 'body' } };
+  const masked = { span_field_masking: { query: term, field: 'body' } };
   expect(await scores(masked)).toEqual(await scores(term));
 });

@@ -141,3 +141,22 @@ describe('wrapper', () => {
     );
   });
 });
+
+test('masked spans have their present and their former name', async () => {
+  for (const name of ['span_field_masking', 'field_masking_span'])
+    expect(await count({ [name]: { query: { span_term: { title: 'fox' } }, field: 'body' } })).toBe(1);
+});
+
+test('must_not may have its former name', async () => {
+  expect(await count({ bool: { mustNot: { term: { k: 'fox' } } } })).toBe(0);
+  expect(await reason({ bool: { mustt: {} } })).toContain('did you mean any of [must, mustNot, must_not]?');
+});
+
+test('intervals ignore an unknown analyzer', async () => {
+  expect(await count({ intervals: { title: { match: { query: 'Fox', analyzer: 'none' } } } })).toBe(1);
+});
+
+test('max_analyzed_offset is positive, or -1', async () => {
+  const { body } = await rest('POST /a/_search', { highlight: { max_analyzed_offset: 0, fields: { title: {} } } });
+  expect(body.error.caused_by.reason).toBe('[max_analyzed_offset] must be a positive integer, or -1');
+});

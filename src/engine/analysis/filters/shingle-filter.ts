@@ -1,5 +1,5 @@
 import { type EngineError, illegalArgument } from '../../errors/engine-error.ts';
-import type { ComponentType, TokenFilterFactory } from '../analysis-component.ts';
+import type { ComponentRequest, ComponentType, TokenFilterFactory } from '../analysis-component.ts';
 import { copyToken, Token, type TokenStream } from '../token-stream.ts';
 import { TokenFilter } from './token-filter.ts';
 
@@ -170,34 +170,39 @@ function backwards({ startOffset, endOffset }: Token): EngineError {
 }
 
 export const shingleFilter: ComponentType<TokenFilterFactory> = {
-  configure({ name, settings, context }) {
-    const max = settings.int('max_shingle_size', 2);
-    const min = settings.int('min_shingle_size', 2);
-    const unigrams = settings.boolean('output_unigrams', true);
-    const spread = max - min + (unigrams ? 1 : 0);
-    if (spread > context.maxShingleDiff)
-      throw illegalArgument(
-        `In Shingle TokenFilter the difference between max_shingle_size and min_shingle_size (and +1 if outputting unigrams) must be less than or equal to: [${context.maxShingleDiff}] but was [${spread}]. This limit can be set by changing the [index.max_shingle_diff] index level setting.`,
-      );
-    const options: ShingleOptions = {
-      min,
-      max,
-      unigrams,
-      unigramsIfNoShingles: settings.boolean('output_unigrams_if_no_shingles', false),
-      separator: settings.string('token_separator') ?? ' ',
-      filler: settings.string('filler_token') ?? '_',
-    };
-    return {
-      name,
-      create(input) {
-        if (max < 2) throw illegalArgument('Max shingle size must be >= 2');
-        if (min < 2) throw illegalArgument('Min shingle size must be >= 2');
-        if (min > max) throw illegalArgument('Min shingle size must be <= max shingle size');
-        return new ShingleFilter(input, options);
-      },
-      beforeSynonyms: 'refuse',
-      flatQueries: true,
-    };
+  configure(request) {
+    return { ...factoryOf(request), maxShingleSize: request.settings.int('max_shingle_size', 2) };
   },
-  builtIn: 'configured',
+  // Elasticsearch reads the size of the shingles only from filters with settings.
+  builtIn: factoryOf,
 };
+
+function factoryOf({ name, settings, context }: ComponentRequest): TokenFilterFactory {
+  const max = settings.int('max_shingle_size', 2);
+  const min = settings.int('min_shingle_size', 2);
+  const unigrams = settings.boolean('output_unigrams', true);
+  const spread = max - min + (unigrams ? 1 : 0);
+  if (spread > context.maxShingleDiff)
+    throw illegalArgument(
+      `In Shingle TokenFilter the difference between max_shingle_size and min_shingle_size (and +1 if outputting unigrams) must be less than or equal to: [${context.maxShingleDiff}] but was [${spread}]. This limit can be set by changing the [index.max_shingle_diff] index level setting.`,
+    );
+  const options: ShingleOptions = {
+    min,
+    max,
+    unigrams,
+    unigramsIfNoShingles: settings.boolean('output_unigrams_if_no_shingles', false),
+    separator: settings.string('token_separator') ?? ' ',
+    filler: settings.string('filler_token') ?? '_',
+  };
+  return {
+    name,
+    create(input) {
+      if (max < 2) throw illegalArgument('Max shingle size must be >= 2');
+      if (min < 2) throw illegalArgument('Min shingle size must be >= 2');
+      if (min > max) throw illegalArgument('Min shingle size must be <= max shingle size');
+      return new ShingleFilter(input, options);
+    },
+    beforeSynonyms: 'refuse',
+    flatQueries: true,
+  };
+}

@@ -96,7 +96,7 @@ function places(value: JsonValue, precision: number): string[] {
 
 /** A location as a geohash of at most `precision` characters. @throws EngineError */
 export function contextPlace(value: JsonValue, precision: number): string {
-  if (typeof value === 'string' && !value.includes(',')) return value.slice(0, precision);
+  if (typeof value === 'string') return value.slice(0, precision);
   const { lat, lon } = parseGeoPoint(value);
   return encodeGeohash(lon, lat, precision);
 }

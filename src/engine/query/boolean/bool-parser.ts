@@ -78,6 +78,7 @@ function makeKeys(parse: ParseClause): BoolKeys {
   return {
     must: clauses('must', parse),
     must_not: clauses('must_not', parse),
+    mustNot: clauses('must_not', parse),
     should: clauses('should', parse),
     filter: clauses('filter', parse),
     minimum_should_match: {

@@ -4,7 +4,7 @@ import { EngineError, illegalArgument, type Place } from '../../errors/engine-er
 import { at, parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { ParsedQuery } from './parsed-query.ts';
-import { QUERY_PARSERS } from './query-registry.ts';
+import { QUERY_PARSERS, queryParser } from './query-registry.ts';
 
 /**
  * Parses a query: an object with one member, named after the kind of query.
@@ -23,7 +23,7 @@ function parseClause(value: JsonValue, place: Place, depth: number): ParsedQuery
   const body = value[name]!;
   const here = { in: value, key: name };
   if (!isJsonObject(body)) throw parsingError(here, `[${name}] query malformed, no start_object after query name`);
-  const parser = Object.hasOwn(QUERY_PARSERS, name) ? QUERY_PARSERS[name]! : undefined;
+  const parser = queryParser(name);
   if (!parser) throw unknownQuery(name, here);
   if (depth > nodeLimits().maxNestedDepth)
     throw illegalArgument(

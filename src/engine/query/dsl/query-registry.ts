@@ -60,7 +60,7 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   dis_max: parseDisMax,
   distance_feature: parseDistanceFeature,
   exists: parseExists,
-  field_masking_span: parseFieldMaskingSpan,
+  span_field_masking: parseFieldMaskingSpan,
   function_score: parseFunctionScore,
   fuzzy: parseFuzzy,
   geo_bounding_box: parseGeoBoundingBox,
@@ -111,3 +111,9 @@ export const QUERY_PARSERS: Readonly<Record<string, QueryParser>> = {
   wildcard: parseWildcard,
   wrapper: parseWrapper,
 };
+
+/** @returns the parser of a query, by its present or its former name */
+export function queryParser(name: string): QueryParser | undefined {
+  const present = name === 'field_masking_span' ? 'span_field_masking' : name;
+  return Object.hasOwn(QUERY_PARSERS, present) ? QUERY_PARSERS[present] : undefined;
+}

@@ -47,7 +47,7 @@ export class FieldMaskingSpanQuery extends SpanQuery {
   }
 
   key(): QueryKey {
-    return keyOf('field_masking_span', this.masked.key(), this.field, identityOf(this.similarity));
+    return keyOf('span_field_masking', this.masked.key(), this.field, identityOf(this.similarity));
   }
 
   describe(): string {
@@ -67,7 +67,7 @@ interface MaskingValues extends CommonValues {
 export const parseFieldMaskingSpan: QueryParser = (body, parse) => {
   const values: MaskingValues = { ...NO_COMMON_VALUES, query: undefined, field: undefined };
   readParameters(
-    'field_masking_span',
+    'span_field_masking',
     body,
     values,
     {
@@ -85,7 +85,7 @@ export const parseFieldMaskingSpan: QueryParser = (body, parse) => {
   if (name === undefined)
     throw parsingError({ in: body, of: 'end' }, 'span_field_masking must have [field] set for it');
   if (name === '') throw illegalArgument('field name is null or empty');
-  return parsedSpans('field_masking_span', values, context => {
+  return parsedSpans('span_field_masking', values, context => {
     const field = context.fieldType(name);
     return new FieldMaskingSpanQuery(buildSpanClause(query, context), field?.name ?? name, field?.similarity ?? BM25);
   });

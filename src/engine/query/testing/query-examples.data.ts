@@ -65,7 +65,7 @@ const values: Examples['values'] = {
   'rank_feature.sigmoid': [{ pivot: 2, exponent: 0.5 }],
   'regexp.flags': ['ALL', 'NONE', 'COMPLEMENT|INTERVAL'],
   'simple_query_string.flags': ['ALL', 'NONE', 'AND|OR|PREFIX'],
-  'field_masking_span.query': spans,
+  'span_field_masking.query': spans,
   'span_containing.big': spans,
   'span_containing.little': spans,
   'span_first.match': spans,

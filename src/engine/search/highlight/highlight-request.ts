@@ -117,6 +117,7 @@ const COMMON: KeyReaders<HighlightOptions> = {
     options.fragmenter = value;
   }),
   max_analyzed_offset: intKey((options, value) => {
+    if (value < -1 || value === 0) throw illegalArgument('[max_analyzed_offset] must be a positive integer, or -1');
     options.maxAnalyzedOffset = value;
   }),
   force_source: booleanKey((options, value) => {

@@ -95,7 +95,7 @@ function correct(text: string, bound: Bound): Pick<PhraseEntry, 'options' | 'cut
   const count = options.shardSize ?? Math.max(options.size, DEFAULT_SHARD_SIZE);
   const places = words.map(word => candidatesFor(generators, word, count));
   const { realWordLikelihood, maxErrors, confidence } = options;
-  const gramSize = options.gramSize ?? shingleSize(analyzer);
+  const gramSize = options.gramSize ?? analyzer.maxShingleSize ?? 1;
   const { best, cutoff } = likeliestPhrases(places, options.smoothing(terms, options.separator), {
     realWordLikelihood,
     gramSize,
@@ -161,12 +161,6 @@ function wordsOf(text: string, analyzer: Analyzer, unigrams: boolean): string[] 
 }
 
 const SAMPLE = 'one two three four five six seven';
-
-/** Maximum shingle size of an analyzer; 1 without shingles. */
-function shingleSize(analyzer: Analyzer): number {
-  const shingles = tokensOf(analyzer, SAMPLE).filter(({ type }) => type === SHINGLE);
-  return Math.max(1, ...shingles.map(({ term }) => term.split(' ').length));
-}
 
 /** Whether an analyzer makes anything but shingles. */
 function emitsWords(analyzer: Analyzer): boolean {

@@ -4,7 +4,6 @@ import { illegalArgument } from '../../../errors/engine-error.ts';
 import type { JsonObject, JsonValue } from '../../../json/json-value.ts';
 import type { FieldType } from '../../../mapping/field-type.ts';
 import { type KeyReaders, parseStrict, textKey } from '../../../request/object-parser.ts';
-import { queryShardError } from '../../dsl/build-query.ts';
 import type { BuildContext } from '../../dsl/parsed-query.ts';
 import { inField } from '../changed-intervals.ts';
 import type { IntervalSource } from '../interval-source.ts';
@@ -57,8 +56,8 @@ export function inRuleField(
   context: BuildContext,
   build: (field: FieldType, analyzer: Analyzer | undefined) => IntervalSource,
 ): IntervalSource {
+  // An unknown analyzer is ignored, as in Elasticsearch.
   const named = analyzer === undefined ? undefined : context.analyzer(analyzer);
-  if (analyzer !== undefined && !named) throw queryShardError(context, `[intervals] analyzer [${analyzer}] not found`);
   const used = useField === undefined ? field : fieldNamed(useField, context);
   if (!used) throw illegalArgument(`[intervals] field [${useField}] not found`);
   checkField(used);
