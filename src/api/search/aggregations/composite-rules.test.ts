@@ -94,3 +94,14 @@ test('a date source without a format reads milliseconds', async () => {
   const { aggregations } = await search({ c: { composite: { sources, after: { x: '1000' } } } });
   expect(aggregations.c.buckets).toHaveLength(1);
 });
+
+test('a source that is no object is reported where it is', async () => {
+  const { error } = await search({ c: { composite: { sources: [{}] } } });
+  expect(error.caused_by).toMatchObject({ type: 'parsing_exception', line: 1, col: 49 });
+});
+
+test('a missing_order is one of an enum', async () => {
+  const terms = { field: 'k', missing_bucket: true, missing_order: 'foo' };
+  const { error } = await search({ c: { composite: { sources: [{ x: { terms } }] } } });
+  expect(error.caused_by.caused_by.reason).toContain('bucket.missing.MissingOrder.FOO');
+});
