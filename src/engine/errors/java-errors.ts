@@ -7,7 +7,7 @@ export function javaText(error: EngineError): string {
   let text = named(error);
   for (let each = cause; each; each = each.cause) text += `; nested: ${named(each)}`;
   if (!cause) return text;
-  const isForeign = foreignTypes.has(cause.type);
+  const isForeign = cause.foreign || foreignTypes.has(cause.type);
   return `${text};; ${isForeign ? `${packageOf(cause)}${javaName(cause)}: ${cause.reason}` : javaText(cause)}`;
 }
 
@@ -15,14 +15,15 @@ function named(error: EngineError): string {
   return `${javaName(error)}[${error.reason}]`;
 }
 
-function javaName({ type }: EngineError): string {
-  if (type === 'parse_exception') return 'ElasticsearchParseException';
+function javaName({ type, foreign }: EngineError): string {
+  if (type === 'parse_exception') return foreign ? 'ParseException' : 'ElasticsearchParseException';
   return type.replace(/(^|_)([a-z])/g, (_all, _bar, letter: string) => letter.toUpperCase());
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {
   date_time_parse_exception: 'java.time.format.',
   named_object_not_found_exception: 'org.elasticsearch.xcontent.',
+  parse_exception: 'org.apache.lucene.queryparser.classic.',
   too_many_clauses: 'org.apache.lucene.search.IndexSearcher$',
   x_content_parse_exception: 'org.elasticsearch.xcontent.',
   x_content_e_o_f_exception: 'org.elasticsearch.xcontent.',

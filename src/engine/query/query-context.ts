@@ -10,6 +10,7 @@ import type { Script } from '../script/script.ts';
 import type { ScriptContext } from '../script/script-context.ts';
 import type { DocView } from '../script/values/doc-view.ts';
 import type { Leaf } from '../segments/searcher.ts';
+import type { Long } from '../structures/long.ts';
 
 /** Information about the index that a query is built for. */
 export interface QueryContext extends FieldLookup {
@@ -48,12 +49,20 @@ export interface QueryContext extends FieldLookup {
   termsOfDocument?(document: LikedDocument): ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
 }
 
+/** A stored document to percolate; with a version it must be the current one. */
+export interface PercolatedPlace {
+  readonly index: string;
+  readonly id: string;
+  readonly routing: string | undefined;
+  readonly version: Long | undefined;
+}
+
 /** Provides documents to percolate queries. */
 export interface PercolatorSource {
   /** Parses a document against the mapping without changing it. @throws EngineError */
   parse(source: string): ParsedDocument;
   /** The source of a stored document. @throws EngineError */
-  fetch(document: { index: string; id: string; routing: string | undefined }): string;
+  fetch(document: PercolatedPlace): string;
 }
 
 /** Location of the terms of a query: a document of any index. */

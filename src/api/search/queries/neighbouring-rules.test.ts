@@ -160,3 +160,73 @@ test('max_analyzed_offset is positive, or -1', async () => {
   const { body } = await rest('POST /a/_search', { highlight: { max_analyzed_offset: 0, fields: { title: {} } } });
   expect(body.error.caused_by.reason).toBe('[max_analyzed_offset] must be a positive integer, or -1');
 });
+
+test('a malformed query string is explained with the exception of Lucene', async () => {
+  const { body } = await rest('GET /a/_validate/query?explain&q=t:(');
+  const fault = `Cannot parse 't:(': Encountered "<EOF>" at line 1, column 3.`;
+  expect(body.explanations[0].error).toContain(
+    `nested: ParseException[${fault}];; org.apache.lucene.queryparser.classic.ParseException: ${fault}`,
+  );
+});
+
+describe('geo queries of shapes', () => {
+  beforeAll(async () => {
+    await rest('PUT /g', { mappings: { properties: { s: { type: 'geo_shape' }, p: { type: 'geo_point' } } } });
+    const shapes = {
+      berlin: 'POINT (13.4 52.5)',
+      bavaria: 'POLYGON ((10 47, 12 47, 12 49, 10 49, 10 47))',
+      road: 'LINESTRING (9 48, 13 48)',
+      fiji: 'LINESTRING (179 -17, 180 -17)',
+    };
+    for (const [id, s] of Object.entries(shapes)) await rest(`PUT /g/_doc/${id}?refresh`, { s, p: '1,1' });
+  });
+
+  const found = async (query: object) => {
+    const { body } = await rest('POST /g/_search', { query, sort: ['_doc'], track_scores: true });
+    return body.hits.hits.map(({ _id, _score }: { _id: string; _score: number }) => `${_id} ${_score}`);
+  };
+  const circle = (radius: string) => ({ type: 'circle', radius, coordinates: [11, 48] });
+
+  test('a distance reaches inside, corners and edges', async () => {
+    expect(await found({ geo_distance: { distance: '1km', s: '48.01,11' } })).toEqual(['bavaria 1']);
+    expect(await found({ geo_distance: { distance: '2km', s: '48.01,11' } })).toEqual(['bavaria 1', 'road 1']);
+    expect(await found({ geo_distance: { distance: '30km', s: '52.4,13.3' } })).toEqual(['berlin 1']);
+  });
+  test('a bounding box, also over the date line', async () => {
+    const box = (top_left: number[], bottom_right: number[]) => ({
+      geo_bounding_box: { s: { top_left, bottom_right } },
+    });
+    expect(await found(box([12.5, 48.5], [14, 47]))).toEqual(['road 1']);
+    expect(await found(box([179.5, 0], [-179, -20]))).toEqual(['fiji 1']);
+  });
+  test.each([
+    ['intersects', ['bavaria 0', 'road 0']],
+    ['within', ['bavaria 0']],
+    ['disjoint', ['berlin 0', 'fiji 0']],
+    ['contains', []],
+  ])('a circle: %s', async (relation, ids) => {
+    expect(await found({ geo_shape: { s: { shape: circle('140km'), relation } } })).toEqual(ids);
+  });
+  test('a polygon contains a small circle', async () => {
+    const shape = { type: 'circle', radius: '10km', coordinates: [11, 47.5] };
+    expect(await found({ geo_shape: { s: { shape, relation: 'contains' } } })).toEqual(['bavaria 0']);
+  });
+  test('faults', async () => {
+    const box = (s: object) => reason({ geo_bounding_box: { place: s } });
+    expect(await box({ wkt: 'POINT (0 1)' })).toBe(
+      'failed to parse [geo_bounding_box] query. [failed to parse WKT bounding box. [POINT] found. expected [ENVELOPE]]',
+    );
+    expect(await box({ top: 95, left: 0, bottom: 1, right: 1 })).toBe("couldn't validate latitude/ longitude values");
+    expect(await reason({ geo_polygon: { place: { points: [] } } })).toBe('polygon must not be null or empty');
+    expect(await reason({ geo_polygon: { k: { points: ['0,0', '0,1', '1,1'] } } })).toBe(
+      'field [k] is not a geo_point field',
+    );
+    for (const query of [
+      { geo_distance: { distance: '1km', place: [1, 2, 3] } },
+      { geo_polygon: { place: { points: [[1, 2, 3]] } } },
+      { geo_bounding_box: { place: { top_left: [0, 2, 1], bottom_right: [1, 1] } } },
+      { function_score: { linear: { place: { origin: [1, 2, 3], scale: '1km' } } } },
+    ])
+      expect(await reason(query)).toContain('found Z value [');
+  });
+});

@@ -128,3 +128,20 @@ test('several percolate queries in one request are independent', async () => {
   const { body } = await rest('POST /alerts/_search', { query: { bool: { should: [first, second] } }, sort: ['_id'] });
   expect(ids(body.hits.hits)).toEqual(['q1', 'q3', 'q4']);
 });
+
+test('a document of another version is a conflict', async () => {
+  await rest('PUT /texts/_doc/1?refresh', { title: 'bicycle' });
+  const percolated = (version: number) =>
+    rest('POST /alerts/_search', { query: { percolate: { field: 'query', index: 'texts', id: '1', version } } });
+  expect((await percolated(1)).status).toBe(200);
+  const { status, body } = await percolated(5);
+  expect([status, body.error.type]).toEqual([409, 'version_conflict_engine_exception']);
+});
+
+test('the queries are values of the field, and not searchable', async () => {
+  const search = { query: { ids: { values: ['q1'] } }, fields: ['query'], _source: false };
+  const { body } = await rest('POST /alerts/_search', search);
+  expect(body.hits.hits[0].fields).toEqual({ query: [{ match: { title: 'bicycle' } }] });
+  const { body: caps } = await rest('GET /alerts/_field_caps?fields=query');
+  expect(caps.fields.query.percolator.searchable).toBe(false);
+});

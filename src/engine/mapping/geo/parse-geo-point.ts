@@ -17,7 +17,7 @@ export const GEO_NOTATION: PointNotation = {
 };
 
 /** Parses a point in any notation: object, `"lat,lon"`, `[lon, lat]`, WKT, geohash, GeoJSON. @throws EngineError */
-export function parseGeoPoint(value: JsonValue, ignoreZ = true): GeoPoint {
+export function parseGeoPoint(value: JsonValue, ignoreZ = false): GeoPoint {
   return onEarth(parsePoint(value, GEO_NOTATION, ignoreZ));
 }
 

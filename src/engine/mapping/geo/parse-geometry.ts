@@ -17,6 +17,6 @@ function isPoint(value: JsonValue): boolean {
 }
 
 function pointOf(value: JsonValue): Shape {
-  const { lat, lon } = parseGeoPoint(value);
+  const { lat, lon } = parseGeoPoint(value, true);
   return { ...NO_SHAPE, points: [[lon, lat]] };
 }

@@ -9,34 +9,36 @@ export type ShapeRelation = 'intersects' | 'disjoint' | 'within' | 'contains';
 
 /** Whether a shape has a relation to another one. */
 export function relates(shape: Shape, relation: ShapeRelation, other: Shape): boolean {
-  if (isEmpty(shape) || isEmpty(other)) return false;
+  if (isEmptyShape(shape) || isEmptyShape(other)) return false;
   if (relation === 'disjoint') return !intersects(shape, other);
   if (relation === 'intersects') return intersects(shape, other);
   return relation === 'within' ? isWithin(shape, other) : isWithin(other, shape);
 }
 
-function isEmpty({ points, lines, polygons }: Shape): boolean {
+/** Whether there is nothing to compare; such shapes have no relation. */
+export function isEmptyShape({ points, lines, polygons }: Shape): boolean {
   return points.length === 0 && lines.length === 0 && polygons.length === 0;
 }
 
 function intersects(a: Shape, b: Shape): boolean {
-  if (corners(a).some(corner => covers(b, corner)) || corners(b).some(corner => covers(a, corner))) return true;
-  const others = edges(b);
-  return edges(a).some(edge => others.some(other => touch(edge, other)));
+  if (cornersOf(a).some(corner => coversPosition(b, corner)) || cornersOf(b).some(corner => coversPosition(a, corner)))
+    return true;
+  const others = edgesOf(b);
+  return edgesOf(a).some(edge => others.some(other => touch(edge, other)));
 }
 
 /** Whether every corner is inside, no edge leaves, and no hole of the outer shape is inside. */
 function isWithin(inner: Shape, outer: Shape): boolean {
-  if (!corners(inner).every(corner => covers(outer, corner))) return false;
-  const rims = edges(outer);
-  for (const edge of edges(inner)) {
+  if (!cornersOf(inner).every(corner => coversPosition(outer, corner))) return false;
+  const rims = edgesOf(outer);
+  for (const edge of edgesOf(inner)) {
     if (rims.some(rim => cross(edge, rim))) return false;
-    if (!covers(outer, middle(edge))) return false;
+    if (!coversPosition(outer, middle(edge))) return false;
   }
   return !holes(outer).some(hole => hole.some(corner => inner.polygons.some(polygon => isInside(polygon, corner))));
 }
 
-function corners({ points, lines, polygons }: Shape): Position[] {
+export function cornersOf({ points, lines, polygons }: Shape): Position[] {
   return [...points, ...lines.flat(), ...polygons.flat(2)];
 }
 
@@ -44,15 +46,15 @@ function holes({ polygons }: Shape): (readonly Position[])[] {
   return polygons.flatMap(rings => rings.slice(1));
 }
 
-function edges({ lines, polygons }: Shape): Edge[] {
+export function edgesOf({ lines, polygons }: Shape): Edge[] {
   return [...lines, ...polygons.flat()].flatMap(line => line.slice(1).map((position, i): Edge => [line[i]!, position]));
 }
 
 /** Whether a position is inside a shape or on its boundary. */
-function covers(shape: Shape, position: Position): boolean {
+export function coversPosition(shape: Shape, position: Position): boolean {
   return (
     shape.points.some(([lon, lat]) => lon === position[0] && lat === position[1]) ||
-    edges(shape).some(edge => isOn(edge, position)) ||
+    edgesOf(shape).some(edge => isOn(edge, position)) ||
     shape.polygons.some(polygon => isInside(polygon, position))
   );
 }

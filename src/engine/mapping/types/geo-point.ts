@@ -32,7 +32,7 @@ class GeoPointField extends MappedField {
     this.ignoreZ = spec.parameters['ignore_z_value'] !== false;
     const nullPoint = spec.parameters['null_value'] ?? null;
     if (nullPoint !== null) {
-      const { lat, lon } = parseGeoPoint(nullPoint);
+      const { lat, lon } = parseGeoPoint(nullPoint, this.ignoreZ);
       this.nullValue = { kind: 'string', text: `${lat},${lon}` };
     }
   }
@@ -110,7 +110,7 @@ class GeoPointField extends MappedField {
 export const geoPointType: FieldTypeDefinition = {
   build: spec => new GeoPointField(spec),
   nullValue(value) {
-    const { lat, lon } = parseGeoPoint(value);
+    const { lat, lon } = parseGeoPoint(value, true);
     return { lat: new Double(lat), lon: new Double(lon) };
   },
 };

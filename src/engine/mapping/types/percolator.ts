@@ -29,6 +29,10 @@ class PercolatorField extends MappedField {
     sink.store(this.name, value as Writable);
   }
 
+  override shownValues(value: JsonValue): Writable[] {
+    return value === null ? [] : [value as Writable];
+  }
+
   override termOf(): string {
     throw this.unsearchable('Percolator fields are not searchable directly, use a percolate query instead');
   }

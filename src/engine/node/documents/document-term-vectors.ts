@@ -13,7 +13,7 @@ import type { LiveDocument } from '../../segments/index-writer.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { routingMissing } from '../writes/validate-write.ts';
-import { checkVersion } from './get-document.ts';
+import { checkVersion } from './check-version.ts';
 
 /** The term vectors of a document, computed from its source like the indexed ones. @throws EngineError */
 export async function termVectors(

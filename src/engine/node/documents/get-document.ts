@@ -8,11 +8,11 @@ import { parseDocument } from '../../mapping/document/document-parser.ts';
 import { storedFields } from '../../search/fetch/hit-fields.ts';
 import type { LiveDocument } from '../../segments/index-writer.ts';
 import { isGlob } from '../../structures/glob.ts';
-import type { Long } from '../../structures/long.ts';
 import type { Cluster } from '../cluster.ts';
 import { checkBlocks } from '../indices/index-blocks.ts';
 import { preferred, shardTarget } from '../searches/search-targets.ts';
 import { routingMissing } from '../writes/validate-write.ts';
+import { checkVersion } from './check-version.ts';
 
 /** @throws EngineError */
 export async function getDocument(cluster: Cluster, request: GetRequest): Promise<GetResult> {
@@ -42,21 +42,6 @@ export async function getDocument(cluster: Cluster, request: GetRequest): Promis
   checkVersion(index, shard.number, request, found);
   const fields = request.storedFields && storedValues(cluster, { index, shard }, request.storedFields, found);
   return { ...result(index, found), ...(fields ? { fields } : {}) };
-}
-
-/** Stands for any version. */
-const ANY_VERSION = -3;
-
-/** @throws EngineError if the version differs from the requested one */
-export function checkVersion(
-  index: IndexService,
-  shard: number,
-  { id, version }: { id: string; version?: Long | undefined },
-  found: LiveDocument,
-): void {
-  if (version === undefined || version === ANY_VERSION || version === found.version) return;
-  const reason = `[${id}]: version conflict, current version [${found.version}] is different than the one provided [${version}]`;
-  throw index.blame(new EngineError('version_conflict_engine_exception', reason), shard);
 }
 
 function result(index: IndexService, found: LiveDocument): GetResult {

@@ -143,7 +143,7 @@ function ofField({ type, indexed, hasDocValues, parameters }: FieldType): Capabi
   return {
     type: FAMILY_OF[type] ?? type,
     metadata: false,
-    searchable: indexed,
+    searchable: indexed && type !== 'percolator',
     aggregatable: hasDocValues || fromText,
     ...(isJsonObject(meta) && { meta }),
     ...(dimension === true && { dimension }),

@@ -5,10 +5,11 @@ import { readJson } from '../../json/json-reader.ts';
 import { type JsonValue, valuesAt, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
 import { parseDocument } from '../../mapping/document/document-parser.ts';
-import type { LikedDocument, PercolatorSource, TermsLookup } from '../../query/query-context.ts';
+import type { LikedDocument, PercolatedPlace, TermsLookup } from '../../query/query-context.ts';
 import { readTermVectors } from '../../search/term-vectors/read-term-vectors.ts';
 import { compareCodePoints } from '../../structures/utf8.ts';
 import type { Cluster } from '../cluster.ts';
+import { checkVersion } from '../documents/check-version.ts';
 import { routingMissing } from '../writes/validate-write.ts';
 
 /**
@@ -32,15 +33,14 @@ function valuesOfDocument(cluster: Cluster, { index: name, id, path, routing }: 
 }
 
 /** The source of a stored document to percolate. @throws EngineError */
-export function percolatedSource(
-  cluster: Cluster,
-  { index: name, id, routing }: Parameters<PercolatorSource['fetch']>[0],
-): string {
+export function percolatedSource(cluster: Cluster, { index: name, id, routing, version }: PercolatedPlace): string {
   const { index } = cluster.single('indices:data/read/get', name);
   index.checkUsable();
-  const found = index.shardOf(id, routing).get(id);
+  const shard = index.shardOf(id, routing);
+  const found = shard.get(id);
   if (!found)
     throw new EngineError('resource_not_found_exception', `indexed document [${name}/${id}] couldn't be found`);
+  checkVersion(index, shard.number, { id, version }, found);
   if (found.source === undefined)
     throw new EngineError('illegal_argument_exception', `indexed document [${name}/${id}] source disabled`);
   return found.source;

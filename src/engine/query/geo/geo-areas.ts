@@ -8,6 +8,7 @@ import {
   quantizedLat,
   quantizedLon,
 } from '../../mapping/geo/geo-cell.ts';
+import { envelope, joinShapes } from '../../mapping/geo/shape.ts';
 import type { DistanceOf } from '../../structures/earth-distance.ts';
 import type { GeoArea } from './geo-points-query.ts';
 
@@ -17,6 +18,7 @@ export function circle(center: GeoPoint, meters: number, distance: DistanceOf): 
     has: ({ lat, lon }) => distance(center.lat, center.lon, lat, lon) <= meters,
     describeIndex: field => `${field}:${pair(center)} +/- ${formatDouble(meters)} meters`,
     describeColumn: field => geometries(field, `Circle([${pair(center)}] radius = ${formatDouble(meters)} meters)`),
+    region: { x: center.lon, y: center.lat, radius: meters },
   };
 }
 
@@ -40,6 +42,10 @@ export function box({ top, left, bottom, right }: Box): GeoArea {
         ? `${field}:${range(west!, east!)}`
         : `ConstantScore(${field}:${range(WESTERNMOST, east!)} ${field}:${range(west!, EASTERNMOST)})`,
     describeColumn: field => `${field}:box(minLat=${south}, maxLat=${north}, minLon=${west}, maxLon=${east})`,
+    region:
+      left <= right
+        ? envelope(left, right, top, bottom)
+        : joinShapes([envelope(left, 180, top, bottom), envelope(-180, right, top, bottom)]),
   };
 }
 

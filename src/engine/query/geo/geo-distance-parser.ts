@@ -20,7 +20,7 @@ import {
   isLatitude,
   isLongitude,
   NO_GEO_VALUES,
-  pointsIn,
+  placesIn,
 } from './geo-field.ts';
 
 interface DistanceValues extends GeoValues {
@@ -89,7 +89,7 @@ export const parseGeoDistance: QueryParser = body => {
 };
 
 function build(point: GeoPoint, meters: number, values: DistanceValues, context: BuildContext): Query {
-  return pointsIn('geo_distance', values, context, () => {
+  return placesIn('geo_distance', values, context, () => {
     const center = values.validation === 'coerce' ? coerced(point) : point;
     if (values.validation === 'strict') {
       const what = '[geo_distance] center point';

@@ -1,14 +1,16 @@
 import type { Place } from '../../errors/engine-error.ts';
-import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import type { GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { booleanOf, textOf } from '../../request/scalar.ts';
 import { queryShardError } from '../dsl/build-query.ts';
+import { checkSearchable } from '../dsl/field-queries.ts';
 import { boostOf, type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext } from '../dsl/parsed-query.ts';
 import { matchNone } from '../match-none-query.ts';
 import type { Query } from '../query.ts';
 import { type GeoArea, GeoPointsQuery } from './geo-points-query.ts';
+import { ShapeQuery } from './shape-query.ts';
 
 export type Validation = 'strict' | 'ignore_malformed' | 'coerce';
 
@@ -61,24 +63,25 @@ export function coerced({ lat, lon }: GeoPoint): GeoPoint {
 export const isLatitude = (lat: number): boolean => Math.abs(lat) <= 90;
 export const isLongitude = (lon: number): boolean => Math.abs(lon) <= 180;
 
-/** Binds an area to its field. @throws EngineError for a field that is unmapped or not a geo_point */
-export function pointsIn(query: string, values: GeoValues, context: BuildContext, area: () => GeoArea): Query {
+/** Binds an area to its field. @throws EngineError for a field that is unmapped or has no points or shapes */
+export function placesIn(query: string, values: GeoValues, context: BuildContext, areaOf: () => GeoArea): Query {
   const field = context.fieldType(values.field!);
   if (!field) {
     if (values.ignoreUnmapped) return matchNone();
     throw queryShardError(context, `failed to find geo field [${values.field}]`);
   }
-  if (field.type !== 'geo_point')
-    throw queryShardError(
-      context,
-      `type [${field.type}] for field [${field.name}] is not supported for [${query}] queries. Must be one of [geo_point] or [geo_shape]`,
-    );
-  return new GeoPointsQuery(field, area());
+  if (field.type !== 'geo_point' && field.type !== 'geo_shape')
+    throw queryShardError(context, `Field [${field.name}] is of unsupported type [${field.type}] for [${query}] query`);
+  const area = areaOf();
+  if (field.type === 'geo_point') return new GeoPointsQuery(field, area);
+  checkSearchable(field);
+  return new ShapeQuery('geo_shape', field.name, { shape: area.region!, relation: 'intersects', isScored: true });
 }
 
 /** The error for invalid coordinates. */
-export function invalidPoint(context: BuildContext, what: string): EngineError {
+export function invalidPoint(context: BuildContext, ...faults: readonly string[]): EngineError {
   const { type, reason, metadata } = queryShardError(context, "couldn't validate latitude/ longitude values");
-  const cause = new EngineError('query_validation_exception', `Validation Failed: 1: ${what};`, { foreign: true });
+  const { reason: list } = validationFailed(...faults);
+  const cause = new EngineError('query_validation_exception', list, { foreign: true });
   return new EngineError(type, reason, { cause, metadata, status: 400 });
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../mapping/field-type.ts';
+import type { Region } from '../../mapping/geo/circle-relation.ts';
 import { decodeGeoPoint, type GeoPoint } from '../../mapping/geo/geo-cell.ts';
 import type { DocIterator } from '../../segments/docs/doc-iterator.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
@@ -17,6 +18,8 @@ export interface GeoArea {
   describeIndex(field: string): string;
   /** The same for doc values. */
   describeColumn(field: string): string;
+  /** The area as shapes are compared with it; absent if only points are. */
+  readonly region?: Region;
 }
 
 /** Documents with a point inside an area. */

@@ -27,7 +27,7 @@ describe('geo_distance', () => {
     [{ at: '0,0' }, /requires 'distance'/],
     [{ distance: '-1km', at: '0,0' }, /greater than zero/],
     [{ distance: '1km', at: { lat: 100, lon: 0 } }, /couldn't validate/],
-    [{ distance: '1km', k: '0,0' }, /is not supported for \[geo_distance\]/],
+    [{ distance: '1km', k: '0,0' }, /is of unsupported type \[keyword\] for \[geo_distance\] query/],
     [{ distance: '1km', zz: '0,0' }, /failed to find geo field \[zz\]/],
   ])('rejects %j', (body, message) => {
     expect(() => ids({ geo_distance: body })).toThrow(message);

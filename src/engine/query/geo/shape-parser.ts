@@ -1,6 +1,8 @@
 import { EngineError, illegalArgument, type Place } from '../../errors/engine-error.ts';
 import { parsingError } from '../../errors/parse-errors.ts';
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf } from '../../json/json-value.ts';
+import { parseCircle } from '../../mapping/geo/circle.ts';
+import type { Region } from '../../mapping/geo/circle-relation.ts';
 import { parseShape } from '../../mapping/geo/parse-shape.ts';
 import type { Shape } from '../../mapping/geo/shape.ts';
 import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
@@ -20,7 +22,7 @@ const DEFAULT_INDEX = 'shapes';
 
 interface ShapeValues extends CommonValues {
   field: string | undefined;
-  shape: Shape | undefined;
+  shape: Region | undefined;
   indexed: JsonObject | undefined;
   relation: ShapeRelation;
   ignoreUnmapped: boolean;
@@ -91,12 +93,17 @@ function checkScalars(indexed: JsonObject): JsonObject {
 }
 
 /** For a query, the error omits that the shape could not be built. */
-function readShape(value: JsonValue): Shape {
+function readShape(value: JsonValue): Region {
   try {
-    return parseShape(value);
+    return isCircle(value) ? parseCircle(value) : parseShape(value);
   } catch (error) {
     throw error instanceof EngineError && error.type === 'x_content_parse_exception' ? (error.cause ?? error) : error;
   }
+}
+
+function isCircle(value: JsonValue): value is string | JsonObject {
+  if (isJsonObject(value)) return String(value['type']).toLowerCase() === 'circle';
+  return typeof value === 'string' && /^\s*circle\b/i.test(value);
 }
 
 function relationOf(value: JsonValue, place: Place): ShapeRelation {
@@ -131,7 +138,13 @@ function build(
   // As in Elasticsearch, where points of a plane are indexed separately.
   if (type.type === 'point' && relation !== 'intersects')
     throw queryShardError(context, `${relation.toUpperCase()} query relation not supported for Field [${field}].`);
-  return new ShapeQuery(space, type.name, { shape: space === 'shape' ? planeShape(shape) : shape, relation });
+  return new ShapeQuery(space, type.name, { shape: space === 'shape' ? planeRegion(shape) : shape, relation });
+}
+
+/** @throws EngineError for a circle, which is not compared in a plane */
+function planeRegion(region: Region): Shape {
+  if ('radius' in region) throw illegalArgument('circle geometry is not supported');
+  return planeShape(region);
 }
 
 /** Reads the shape from a stored document; undefined where documents cannot be read. @throws EngineError */

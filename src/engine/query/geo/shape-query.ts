@@ -1,6 +1,7 @@
+import { type Region, relatesTo } from '../../mapping/geo/circle-relation.ts';
 import { decodeGeoPoint } from '../../mapping/geo/geo-cell.ts';
 import { joinShapes, NO_SHAPE, type Shape } from '../../mapping/geo/shape.ts';
-import { relates, type ShapeRelation } from '../../mapping/geo/shape-relation.ts';
+import type { ShapeRelation } from '../../mapping/geo/shape-relation.ts';
 import { decodeGeometry } from '../../mapping/geo/stored-geometry.ts';
 import type { Leaf, Searcher } from '../../segments/searcher.ts';
 import { type ListedMatch, ListedScorer } from '../listed-scorer.ts';
@@ -12,24 +13,32 @@ import { ConstantWeight } from '../scoring/constant-weight.ts';
 /** The query for shapes on the earth, and the one for those in a plane. */
 export type ShapeSpace = 'geo_shape' | 'shape';
 
+interface ShapeQueryOptions {
+  readonly shape: Region;
+  readonly relation: ShapeRelation;
+  /** Elasticsearch scores the hits of `geo_shape` and `shape` 0, and those of the other queries like those for points. */
+  readonly isScored?: boolean;
+}
+
 /** Documents whose shape or points have the given relation to a shape; tests every document. */
 export class ShapeQuery implements Query {
   private readonly space: ShapeSpace;
   readonly field: string;
-  private readonly shape: Shape;
+  private readonly region: Region;
   private readonly relation: ShapeRelation;
+  private readonly isScored: boolean;
 
-  constructor(space: ShapeSpace, field: string, { shape, relation }: { shape: Shape; relation: ShapeRelation }) {
+  constructor(space: ShapeSpace, field: string, { shape, relation, isScored }: ShapeQueryOptions) {
     this.space = space;
     this.field = field;
-    this.shape = shape;
+    this.region = shape;
     this.relation = relation;
+    this.isScored = isScored ?? false;
   }
 
-  /** Scores 0, as in Elasticsearch. */
-  weight(_searcher: Searcher, { scores }: WeightOptions): Weight {
+  weight(_searcher: Searcher, options: WeightOptions): Weight {
     const source = { docs: (leaf: Leaf) => new ListedScorer(this.matches(leaf)) };
-    return new ConstantWeight(() => this.describe(), source, { scores, boost: 0 });
+    return new ConstantWeight(() => this.describe(), source, this.isScored ? options : { ...options, boost: 0 });
   }
 
   outline(): QueryOutline {
@@ -37,11 +46,11 @@ export class ShapeQuery implements Query {
   }
 
   key(): QueryKey {
-    return keyOf(this.space, this.field, identityOf(this.shape), this.relation);
+    return keyOf(this.space, this.field, identityOf(this.region), this.relation, this.isScored);
   }
 
   describe(): string {
-    return `${this.space === 'geo_shape' ? 'GeoShapeQuery' : 'ShapeQuery'} [field=${this.field},relation=${this.relation},shape=${JSON.stringify(this.shape)}]`;
+    return `${this.space === 'geo_shape' ? 'GeoShapeQuery' : 'ShapeQuery'} [field=${this.field},relation=${this.relation},shape=${JSON.stringify(this.region)}]`;
   }
 
   visit(): void {}
@@ -51,7 +60,7 @@ export class ShapeQuery implements Query {
     const read = readerOf(leaf, this.field);
     for (let doc = 0; read && doc < leaf.segment.maxDoc; doc++) {
       const shape = read(doc);
-      if (shape && relates(shape, this.relation, this.shape)) matches.push({ doc, score: 0 });
+      if (shape && relatesTo(shape, this.relation, this.region)) matches.push({ doc, score: 0 });
     }
     return matches;
   }

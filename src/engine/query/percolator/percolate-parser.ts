@@ -3,8 +3,9 @@ import { notBuilt } from '../../errors/parse-errors.ts';
 import { asRequestFailure } from '../../errors/search-phase-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, type Writable } from '../../json/json-value.ts';
 import { writeJson } from '../../json/json-writer.ts';
-import { type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
+import { exactLongKey, type KeyReader, type KeyReaders, textKey } from '../../request/object-parser.ts';
 import { textOf } from '../../request/scalar.ts';
+import type { Long } from '../../structures/long.ts';
 import { buildQuery, checkExpensive, queryShardError } from '../dsl/build-query.ts';
 import { type CommonValues, NO_COMMON_VALUES } from '../dsl/parameters.ts';
 import type { BuildContext, QueryParser } from '../dsl/parsed-query.ts';
@@ -21,6 +22,7 @@ interface PercolateValues extends CommonValues {
   index: string | undefined;
   id: string | undefined;
   routing: string | undefined;
+  version: Long | undefined;
   name: string | undefined;
 }
 
@@ -42,7 +44,7 @@ const KEYS: KeyReaders<PercolateValues> = {
   }),
   routing: text((values, value) => (values.routing = value)),
   preference: text(() => undefined),
-  version: text(() => undefined),
+  version: exactLongKey((values, value) => (values.version = value)),
   name: text((values, value) => (values.name = value)),
 };
 
@@ -82,7 +84,14 @@ export const parsePercolate: QueryParser = (body, parse) => {
 };
 
 function none(): PercolateValues {
-  const unset = { field: undefined, index: undefined, id: undefined, routing: undefined, name: undefined };
+  const unset = {
+    field: undefined,
+    index: undefined,
+    id: undefined,
+    routing: undefined,
+    version: undefined,
+    name: undefined,
+  };
   return { ...NO_COMMON_VALUES, ...unset, documents: [], given: [] };
 }
 
@@ -93,9 +102,9 @@ function checkPlace({ given, id, index, documents }: PercolateValues): void {
   if (given[0] === 'documents' && documents.length === 0) throw validationFailed('index is missing', 'id is missing');
 }
 
-function sourcesOf({ documents, index, id, routing }: PercolateValues, context: BuildContext): string[] {
+function sourcesOf({ documents, index, id, routing, version }: PercolateValues, context: BuildContext): string[] {
   if (index === undefined || id === undefined) return documents.map(document => writeJson(document as Writable));
-  return [asRequestFailure(() => context.percolator!.fetch({ index, id, routing }))];
+  return [asRequestFailure(() => context.percolator!.fetch({ index, id, routing, version }))];
 }
 
 function parseDocument(source: string, context: BuildContext) {
