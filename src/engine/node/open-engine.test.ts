@@ -31,7 +31,7 @@ test.each([
   ['index.mapping.total_fields.limit', 'Limit of total fields [1] has been exceeded'],
   ['index.mapping.depth.limit', 'Limit of mapping depth [1] has been exceeded due to object field [a]'],
   ['index.mapping.nested_fields.limit', 'Limit of nested fields [1] has been exceeded'],
-  ['index.mapping.field_name_length.limit', 'Field name [long] is longer than the limit of [1] characters'],
+  ['index.mapping.field_name_length.limit', 'Field name [_routing] is longer than the limit of [1] characters'],
 ])('an index starts although %s was lowered below its mapping, and only changes are refused', async (name, reason) => {
   const store = new MemoryStore();
   const engine = await openEngine({ store });

@@ -178,3 +178,31 @@ describe('geo_grid', () => {
     );
   });
 });
+
+test('the longest geohashes are ordered as signed longs', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { p: { type: 'geo_point' } } } });
+  for (const p of ['90,-180', '0,180', '52,4']) await rest('POST /i/_doc?refresh', { p });
+  const keys = async (precision: number) => {
+    const { body } = await rest('POST /i/_search', {
+      size: 0,
+      aggs: { g: { geohash_grid: { field: 'p', precision } } },
+    });
+    return body.aggregations.g.buckets.map(({ key }: { key: string }) => key[0]);
+  };
+  expect(await keys(12)).toEqual(['b', 'x', 'u']);
+  expect(await keys(11)).toEqual(['x', 'u', 'b']);
+});
+
+test('the origin of geo_distance has two numbers', async () => {
+  const rest = await openRest();
+  await rest('PUT /i', { mappings: { properties: { p: { type: 'geo_point' } } } });
+  const reason = async (origin: unknown) => {
+    const geo_distance = { field: 'p', origin, ranges: [{ to: 1 }] };
+    return (await rest('POST /i/_search', { size: 0, aggs: { g: { geo_distance } } })).body.error.caused_by.reason;
+  };
+  expect(await reason([1, 2, 3])).toBe('malformed [origin]: a geo point array must be of the form [lon, lat]');
+  expect(await reason({ lat: 1 })).toBe(
+    'malformed [lat] geo point object. either [lat] or [lon] (or both) are missing',
+  );
+});

@@ -230,3 +230,15 @@ describe('geo queries of shapes', () => {
       expect(await reason(query)).toContain('found Z value [');
   });
 });
+
+test('bounds of a scaled_float are scaled as they are written', async () => {
+  await rest('PUT /sf', { mappings: { properties: { price: { type: 'scaled_float', scaling_factor: 100 } } } });
+  await rest('PUT /sf/_doc/1?refresh', { price: 79.99 });
+  const total = async (bounds: object) =>
+    (await rest('POST /sf/_search', { query: { range: { price: bounds } } })).body.hits.total.value;
+  expect(await total({ lte: 79.99 })).toBe(1);
+  expect(await total({ gte: 79.99 })).toBe(1);
+  expect(await total({ lt: 79.99 })).toBe(0);
+  expect(await total({ gt: 79.99 })).toBe(0);
+  expect(await total({ gte: 1e-7, lte: 1e21 })).toBe(1);
+});

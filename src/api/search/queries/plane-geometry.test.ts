@@ -250,7 +250,7 @@ describe('values', () => {
       'shape',
       'first and last points of the linear ring must be the same (it must close itself): x[0]=0.0 x[3]=1.0 y[0]=0.0 y[3]=1.0',
     ],
-    [{ s: 'circle' }, 'shape', 'Unknown geometry type: circle'],
+    [{ s: 'CIRCLE (1 2 3)' }, 'shape', 'circle geometry is not supported'],
   ])('%j is rejected', async (document, type, reason) => {
     const field = Object.keys(document)[0];
     expect(await rejected(document)).toEqual([`failed to parse field [${field}] of type [${type}]`, reason]);

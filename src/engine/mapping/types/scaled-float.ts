@@ -56,7 +56,7 @@ class ScaledFloatField extends NumberField {
       return { min: exact, max: exact };
     }
     // NaN is converted to the integer 0, as in Java.
-    const scaled = (value: JsonValue): number => javaDouble(javaToString(value)) * this.factor || 0;
+    const scaled = (value: JsonValue): number => exactProduct(javaDouble(javaToString(value)), this.factor) || 0;
     let min = Number.NEGATIVE_INFINITY;
     let max = Number.POSITIVE_INFINITY;
     if (bounds.gte !== undefined && bounds.gte !== null) min = Math.max(min, Math.ceil(scaled(bounds.gte)));
@@ -81,6 +81,19 @@ class ScaledFloatField extends NumberField {
     if (scaled >= LONG_LIMIT) return (1n << 63n) - 1n;
     return scaled <= -LONG_LIMIT ? -(1n << 63n) : scaled;
   }
+}
+
+/** The product of two numbers as they are written, so that `79.99 * 100` is 7999, as Java's BigDecimal computes it. */
+function exactProduct(a: number, b: number): number {
+  if (!Number.isFinite(a * b)) return a * b;
+  const [left, right] = [decimalOf(a), decimalOf(b)];
+  return Number(`${left.digits * right.digits}e${left.exponent + right.exponent}`);
+}
+
+function decimalOf(value: number): { digits: bigint; exponent: number } {
+  const [written = '', exponent = '0'] = String(value).split('e');
+  const [whole, fraction = ''] = written.split('.');
+  return { digits: BigInt(`${whole}${fraction}`), exponent: Number(exponent) - fraction.length };
 }
 
 export const scaledFloatType: FieldTypeDefinition = {

@@ -1,9 +1,12 @@
 import { illegalArgument } from '../../../errors/engine-error.ts';
+import { parsingError } from '../../../errors/parse-errors.ts';
 import { Double } from '../../../json/java-numbers.ts';
+import { isJsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { metersOf } from '../../../mapping/geo/distances.ts';
 import type { GeoPoint } from '../../../mapping/geo/geo-cell.ts';
 import { parseGeoPoint } from '../../../mapping/geo/parse-geo-point.ts';
-import { booleanKey, eachObject, textKey } from '../../../request/object-parser.ts';
+import { booleanKey, eachObject, elementDouble, textKey } from '../../../request/object-parser.ts';
+import { isNumber, numericValue } from '../../../request/scalar.ts';
 import { arcDistance, type DistanceOf, planeDistance } from '../../../structures/earth-distance.ts';
 import type { AggregationParser } from '../../aggregation-parser.ts';
 import type { DocNumbers } from '../../doc-numbers.ts';
@@ -36,7 +39,7 @@ export const parseGeoDistance: AggregationParser = definition => {
     origin: {
       tokens: ['START_OBJECT', 'START_ARRAY', 'VALUE_STRING'],
       read: (target, value) => {
-        target.origin = parseGeoPoint(value);
+        target.origin = originOf(value);
       },
     },
     ranges: {
@@ -77,6 +80,24 @@ export const parseGeoDistance: AggregationParser = definition => {
     },
   });
 };
+
+/** Unlike other points, an object or list has only numbers here. @throws EngineError */
+function originOf(value: JsonValue): GeoPoint {
+  if (Array.isArray(value)) {
+    if (value.length > 2)
+      throw parsingError({ in: value, key: 2 }, 'malformed [origin]: a geo point array must be of the form [lon, lat]');
+    const [lon = Number.NaN, lat = Number.NaN] = value.map((_, at) => elementDouble(value, at));
+    return { lat, lon };
+  }
+  if (!isJsonObject(value)) return parseGeoPoint(value);
+  const { lat, lon } = value;
+  if (isNumber(lat) && isNumber(lon)) return { lat: numericValue(lat), lon: numericValue(lon) };
+  const last = Object.keys(value).at(-1) ?? 'null';
+  throw parsingError(
+    { in: value, of: 'end' },
+    `malformed [${last}] geo point object. either [lat] or [lon] (or both) are missing`,
+  );
+}
 
 function distanceType(word: string): DistanceOf {
   const wanted = word.toLowerCase();

@@ -162,13 +162,20 @@ const GEOHASH_PRECISION: KeyReader<GridConfig> = {
   },
 };
 
+/** As longs: all 64 bits of the longest hashes are used, so that those of the second half of the alphabet are negative. */
+function compareHashes(a: string, b: string): number {
+  const isNegative = (hash: string): boolean => hash.length === MAX_GEOHASH_LENGTH && hash >= 'h';
+  if (isNegative(a) !== isNegative(b)) return isNegative(a) ? -1 : 1;
+  return compareCodePoints(a, b);
+}
+
 export const parseGeohashGrid = gridOf<string>({
   precision: 5,
   key: GEOHASH_PRECISION,
   cell: encodeGeohash,
   within: bounds => cell => boxesOverlap(bounds, geohashBox(cell)),
   text: cell => cell,
-  compare: compareCodePoints,
+  compare: compareHashes,
 });
 
 export const parseGeotileGrid = gridOf<bigint>({
