@@ -31,7 +31,7 @@ export const catIndices: CatTable = {
     ]),
   ],
   async rows(call: Call) {
-    const options = { expandWildcards: ['open', 'closed'], ...call.indexOptions() };
+    const options = { expandWildcards: ['open', 'closed'], ...call.indexOptions(), checkBlocks: true };
     const indices = await call.engine.indices.describe(call.indices(), options);
     const figures = await figuresOf(call);
     const wanted = call.parameter('health')?.toLowerCase();

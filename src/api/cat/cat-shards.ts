@@ -50,7 +50,7 @@ export const catShards: CatTable = {
     { name: 'path.state', aliases: 'ps,statsPath', doc: 'shard state path', hidden: true },
   ],
   async rows(call: Call) {
-    const indices = await call.engine.indices.describe(call.indices(), { expandWildcards: ['all'] });
+    const indices = await call.engine.indices.describe(call.indices(), { expandWildcards: ['all'], checkBlocks: true });
     const figures = await figuresOf(call);
     const figuresAt = (index: string, shard: number) => figures[index]?.shards[shard]?.[0];
     return indices.flatMap(index =>

@@ -17,7 +17,9 @@ export async function deleteIndex(call: Call): Promise<Answer> {
 }
 
 export async function indexExists(call: Call): Promise<Answer> {
-  return existence(await call.engine.indices.exists(call.required('index'), call.indexOptions()));
+  return existence(
+    await call.engine.indices.exists(call.required('index'), { ...call.indexOptions(), checkBlocks: true }),
+  );
 }
 
 const FEATURES = ['aliases', 'mappings', 'settings'];

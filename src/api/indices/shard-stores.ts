@@ -14,6 +14,7 @@ export async function shardStores(call: Call): Promise<Answer> {
     if (!STATUSES.has(status)) throw illegalArgument(`unknown cluster health status [${status}]`);
   const indices = await call.engine.indices.describe(call.indices(), {
     ...call.indexOptions(),
+    checkBlocks: true,
     purpose: 'indices:monitor/shard_stores',
   });
   const shown = indices.filter(({ health }) => wanted.includes('all') || wanted.includes(health));

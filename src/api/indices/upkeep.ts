@@ -62,6 +62,7 @@ export async function stats(call: Call): Promise<Answer> {
   refuseUnusedParameters(call, names);
   const found = (await call.engine.indices.stats(call.indices(), {
     ...call.indexOptions(),
+    checkBlocks: true,
     metrics: names,
     level,
     groups: call.list('groups') ?? [],

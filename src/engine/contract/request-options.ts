@@ -14,6 +14,8 @@ export interface IndexOptions {
   expandWildcards?: string[];
   /** The action on the indices, if it differs from the method's own. */
   purpose?: Purpose;
+  /** Whether a block on reading the metadata of an index fails a method that does not read it otherwise. */
+  checkBlocks?: boolean;
 }
 
 export type Acknowledged = { acknowledged: true };

@@ -78,9 +78,11 @@ function checkFactors(kind: ResizeKind, factors: Factors): void {
   throw new EngineError('illegal_state_exception', reason, { status: 500 });
 }
 
+const WRITE_BLOCKS = ['write', 'read_only', 'read_only_allow_delete'];
+
 /** @throws EngineError */
 export function checkWriteBlocked(name: string, settings: IndexSettings): void {
-  if (settings.boolean('index.blocks.write') || settings.boolean('index.blocks.read_only')) return;
+  if (WRITE_BLOCKS.some(block => settings.boolean(`index.blocks.${block}`))) return;
   throw new EngineError(
     'illegal_state_exception',
     `index ${name} must block write operations to resize index. use "index.blocks.write=true"`,

@@ -7,6 +7,7 @@ import type { IndexService } from '../../indices/index-service.ts';
 import { indexClosed, SEARCH_OPTIONS } from '../../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
+import { checkBlocks } from './index-blocks.ts';
 
 /** Uses the analyzers of an index, or the global ones. The body is read first. @throws EngineError */
 export function analyze(cluster: Cluster, expression: string | undefined, body: JsonObject): Generator<void, Writable> {
@@ -17,6 +18,7 @@ export function analyze(cluster: Cluster, expression: string | undefined, body: 
   }
   const { index } = cluster.single('indices:admin/analyze', expression);
   if (index.closed) throw indexClosed(index);
+  checkBlocks(index, 'read');
   return analyzeText(index.analysis, request, {
     fieldAnalyzer: field => fieldAnalyzer(index, field),
     maxTokenCount: index.settings.number('index.analyze.max_token_count'),

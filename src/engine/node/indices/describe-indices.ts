@@ -7,11 +7,12 @@ import { Double } from '../../json/java-numbers.ts';
 import type { Writable } from '../../json/json-value.ts';
 import type { Cluster } from '../cluster.ts';
 import { METADATA_OPTIONS } from './index-actions.ts';
+import { checkBlocks } from './index-blocks.ts';
 
 export function describeIndices(cluster: Cluster, expression: string, options?: IndexOptions): IndexDescription[] {
-  return cluster
-    .resolve('indices:monitor/stats', expression, METADATA_OPTIONS, options)
-    .map(({ index }) => describeIndex(index));
+  const found = cluster.resolve('indices:monitor/stats', expression, METADATA_OPTIONS, options);
+  if (options?.checkBlocks) for (const { index } of found) checkBlocks(index, 'metadata read');
+  return found.map(({ index }) => describeIndex(index));
 }
 
 function describeIndex(index: IndexService): IndexDescription {

@@ -64,7 +64,8 @@ function refuseWildcards(expression: string): void {
 
 export function exists(cluster: Cluster, expression: string, options?: IndexOptions): boolean {
   try {
-    cluster.resolve('indices:admin/get', expression, READ_OPTIONS, options);
+    const found = cluster.resolve('indices:admin/get', expression, READ_OPTIONS, options);
+    if (options?.checkBlocks) for (const { index } of found) checkBlocks(index, 'metadata read');
     return true;
   } catch (error) {
     if (error instanceof EngineError && error.type === 'index_not_found_exception') return false;

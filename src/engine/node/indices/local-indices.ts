@@ -23,7 +23,7 @@ import { indexStats } from '../shards/stats-actions.ts';
 import { analyze, reloadSearchAnalyzers } from './analyzer-actions.ts';
 import { describeIndices, indexStates } from './describe-indices.ts';
 import { closeIndices, create, deleteIndices, exists, getIndices, openIndices } from './index-actions.ts';
-import { checkMergeable, onEveryShard } from './maintenance-actions.ts';
+import { checkMaintainable, onEveryShard } from './maintenance-actions.ts';
 import { getFieldMapping, getMapping, putMapping } from './mapping-actions.ts';
 import { getSettings, putSettings } from './settings-actions.ts';
 
@@ -103,7 +103,8 @@ export class LocalIndices implements IndexApi {
     return reloadSearchAnalyzers(this.cluster, this.nodeId, expression, options);
   }
 
-  clearCache(expression: string, options?: IndexOptions): Promise<ShardsResponse> {
+  async clearCache(expression: string, options?: IndexOptions): Promise<ShardsResponse> {
+    checkMaintainable(this.cluster, 'indices:admin/cache/clear', expression, options);
     return onEveryShard(this.cluster, 'indices:admin/cache/clear', expression, options, async () => {});
   }
 
@@ -120,7 +121,7 @@ export class LocalIndices implements IndexApi {
     maxSegments: number | undefined,
     options?: IndexOptions,
   ): Promise<ShardsResponse> {
-    checkMergeable(this.cluster, expression, options);
+    checkMaintainable(this.cluster, 'indices:admin/forcemerge', expression, options);
     if (maxSegments !== undefined && maxSegments < -1)
       throw illegalArgument(`max_num_segments must be positive but was [${maxSegments}]`);
     const target = maxSegments !== undefined && maxSegments > 0 ? maxSegments : undefined;

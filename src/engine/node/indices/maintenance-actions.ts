@@ -30,9 +30,14 @@ export async function onEveryShard(
   return { _shards: shardTotals(indices) };
 }
 
-/** Rejects merging if the index has a write block. @throws EngineError */
-export function checkMergeable(cluster: Cluster, expression: string, options: IndexOptions | undefined): void {
-  const found = cluster.resolve('indices:admin/forcemerge', expression, SEARCH_OPTIONS, options);
+/** @throws EngineError for an index with a block on changes of its metadata */
+export function checkMaintainable(
+  cluster: Cluster,
+  purpose: Purpose,
+  expression: string,
+  options: IndexOptions | undefined,
+): void {
+  const found = cluster.resolve(purpose, expression, SEARCH_OPTIONS, options);
   for (const { index } of found) checkBlocks(index, 'metadata write');
 }
 

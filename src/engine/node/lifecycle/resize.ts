@@ -10,6 +10,7 @@ import { type KeyReader, type KeyReaders, objectKey, parseStrict, textKey } from
 import type { Cluster } from '../cluster.ts';
 import { createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 
 /** Members of a resize request's body. */
 interface ResizeMembers {
@@ -37,6 +38,7 @@ export function resize(
     const { index } = found;
     cluster.permitNoGain([index.name, index.stream?.name], cluster.nameOf(target), gained);
     index.checkUsable();
+    checkBlocks(index, 'metadata read');
     const given = flattenSettings(request.settings);
     validateNewSettings(given);
     const plan = planResize(kind, index.metadata, wantedShards(index, request, given));

@@ -12,6 +12,7 @@ import type { Cluster } from '../cluster.ts';
 import { addFailureIndex } from '../failure-store/failure-index.ts';
 import { checkNameIsFree, createIndex, hasActiveShards } from '../indices/create-index.ts';
 import { describeShard } from '../indices/describe-indices.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import { addBackingIndex, streamIndexName } from './data-stream-actions.ts';
 import {
   isRolloverDue,
@@ -89,6 +90,7 @@ function nextStep(cluster: Cluster, target: string, newIndex: string | undefined
   if (found?.kind === 'index')
     throw illegalArgument('rollover target is a [concrete index] but one of [alias,data_stream] was expected');
   if (!found) throw illegalArgument(`rollover target [${name}] does not exist`);
+  for (const index of found.members) checkBlocks(index, 'metadata write');
   if (found.kind === 'data stream') return nextOfStream(cluster, name, found.members.at(-1)!, newIndex);
   if (found.members.some(({ stream }) => stream))
     throw new EngineError(

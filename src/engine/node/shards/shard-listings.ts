@@ -9,10 +9,13 @@ import { isJsonObject, type JsonObject, type Writable } from '../../json/json-va
 import { parseShardSelection } from '../../search/request/url-parameters.ts';
 import type { Cluster } from '../cluster.ts';
 import { METADATA_OPTIONS } from '../indices/index-actions.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import { preferred, shardsOf } from '../searches/search-targets.ts';
 
 export function listSegments(cluster: Cluster, expression: string, options?: IndexOptions): ShardSegments[] {
-  return cluster.resolve('indices:monitor/segments', expression, SEARCH_OPTIONS, options).flatMap(({ index }) =>
+  const found = cluster.resolve('indices:monitor/segments', expression, SEARCH_OPTIONS, options);
+  for (const { index } of found) checkBlocks(index, 'metadata read');
+  return found.flatMap(({ index }) =>
     index.shards.map(shard => ({
       index: index.name,
       shard: shard.number,
@@ -33,7 +36,9 @@ function describeSegments(shard: Shard): SegmentDescription[] {
 /** How the shards were recovered. */
 export function listRecoveries(cluster: Cluster, expression: string, options?: IndexOptions): ShardRecoveries[] {
   const base = { ...METADATA_OPTIONS, expandHidden: true };
-  return cluster.resolve('indices:monitor/recovery', expression, base, options).map(({ index }) => ({
+  const found = cluster.resolve('indices:monitor/recovery', expression, base, options);
+  for (const { index } of found) checkBlocks(index, 'metadata read');
+  return found.map(({ index }) => ({
     index: index.name,
     shards: [...index.recoveries],
   }));
@@ -43,7 +48,9 @@ export function listSearchShards(cluster: Cluster, expression: string, parameter
   const { indices, routing, preference } = parseShardSelection(parameters);
   const purpose = 'indices:admin/shards/search_shards';
   const options = { ...SEARCH_OPTIONS, forbidClosed: false };
-  return cluster.resolve(purpose, expression, options, indices).map(found => ({
+  const selected = cluster.resolve(purpose, expression, options, indices);
+  for (const { index } of selected) checkBlocks(index, 'metadata read');
+  return selected.map(found => ({
     index: found.index.name,
     aliases: [...(found.named ?? [])],
     filter: sharedFilter(found.index, found.aliases),

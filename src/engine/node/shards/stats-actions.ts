@@ -6,6 +6,7 @@ import type { Writable } from '../../json/json-value.ts';
 import { matchesGlob } from '../../structures/glob.ts';
 import type { Cluster } from '../cluster.ts';
 import { healthOf } from '../indices/describe-indices.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import { shardTotals } from '../indices/maintenance-actions.ts';
 import { FIGURES_OF_NO_SHARDS } from './figures-of-no-shards.data.ts';
 import { type Figure, type Figures, LATEST, type MetricRequest, shardMetrics } from './shard-metrics.ts';
@@ -35,6 +36,7 @@ export function indexStats(
   const indices = cluster
     .resolve('indices:monitor/stats', expression, { ...SEARCH_OPTIONS, expandHidden: true }, options)
     .map(({ index }) => index);
+  if (options.checkBlocks) for (const index of indices) checkBlocks(index, 'metadata read');
   const selection = {
     names: metricNames(metrics),
     groups,

@@ -7,6 +7,7 @@ import type { ShardOperation, ShardResult } from '../../indices/shard/shard-oper
 import type { ShardTurn } from '../../indices/shard/shard-turn.ts';
 import { TimeSlice } from '../../structures/scheduling.ts';
 import type { NodeEnvironment } from '../cluster-state.ts';
+import { checkBlocks } from '../indices/index-blocks.ts';
 import type { DocumentUpdate } from './document-update.ts';
 
 /** A write to a shard; what an update writes follows from the current document. */
@@ -107,7 +108,10 @@ function apply(index: IndexService, turn: ShardTurn, write: ShardWrite): ShardRe
 function applyOperation(index: IndexService, turn: ShardTurn, operation: ShardOperation): ShardResult {
   if (operation.kind === 'delete') return turn.apply(operation, undefined);
   const document = index.parse(operation);
-  if (document.mappingUpdate) index.updateMapping(document.mappingUpdate);
+  if (document.mappingUpdate) {
+    checkBlocks(index, 'metadata write');
+    index.updateMapping(document.mappingUpdate);
+  }
   return turn.apply(operation, document);
 }
 

@@ -60,9 +60,8 @@ export class QueryStringBuilder {
         return inner && new BoostQuery(inner, node.boost);
       }
       case 'words':
-        return node.field === '_exists_'
-          ? existsQuery(node.text, this.context)
-          : this.text(node.field, node.text, this.options);
+        if (node.field === '_exists_') return existsQuery(node.text, this.context);
+        return this.zonedDate(node) ?? this.text(node.field, node.text, this.options);
       case 'phrase': {
         const { quoteAnalyzer, analyzer, slop } = this.options;
         const options = {
@@ -97,6 +96,13 @@ export class QueryStringBuilder {
     if (built.length === 0) return undefined;
     if (built.every(clause => clause.occur === 'must_not')) built.push({ query: new MatchAllQuery(), occur: 'filter' });
     return new BooleanQuery(built);
+  }
+
+  /** A date of a field that the query names is a range in the time zone. */
+  private zonedDate({ field, text }: Extract<QueryStringNode, { kind: 'words' }>): Query | undefined {
+    const type = field === undefined ? undefined : this.context.fieldType(field);
+    if (type?.family !== 'date' || this.options.timeZone === undefined) return undefined;
+    return this.range(type, { lower: text, upper: text, includeLower: true, includeUpper: true });
   }
 
   private text(name: string | undefined, text: string, options: FieldsOptions, suffix = ''): Query | undefined {
