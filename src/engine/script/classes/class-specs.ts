@@ -6,6 +6,7 @@ import { PROCESSORS } from './ingest-processors.ts';
 import { CHAR_SEQUENCE } from './lang/char-sequence.ts';
 import { CHARACTER } from './lang/character.ts';
 import { DEBUG, EXCEPTIONS, OBJECT_CLASS, OBJECTS, SYSTEM, THROWABLE } from './lang/core-classes.ts';
+import { ENUM } from './lang/enum-class.ts';
 import { MATH, STRICT_MATH } from './lang/math.ts';
 import {
   BOOLEAN_CLASS,
@@ -45,6 +46,7 @@ import { DATE_FORMATS } from './text/date-formats.ts';
 import { MESSAGE_FORMAT } from './text/message-format.ts';
 import { NORMALIZERS } from './text/normalizers.ts';
 import { DECIMAL_FORMAT, DECIMAL_FORMAT_SYMBOLS, NUMBER_FORMAT } from './text/number-formats.ts';
+import { PARSE_POSITION } from './text/parse-position.ts';
 import { CHRONO_UNIT, DURATION, PERIOD, TEMPORAL_AMOUNT } from './time/amounts.ts';
 import { CHRONOLOGIES } from './time/chronologies.ts';
 import { CLOCK } from './time/clock.ts';
@@ -58,6 +60,7 @@ import { TEMPORALS } from './time/temporals.ts';
 import { INSTANT, LOCAL_DATE, LOCAL_DATE_TIME, LOCAL_TIME } from './time/times.ts';
 import { OFFSET_DATE_TIME, ZONED_DATE_TIME } from './time/zoned-times.ts';
 import { ZONE_ID, ZONE_OFFSET, ZONE_REGION, ZONE_RULES } from './time/zones.ts';
+import { ABSTRACT_COLLECTIONS } from './util/abstract-collections.ts';
 import { BASE64_CLASSES } from './util/base64-classes.ts';
 import { BIT_SET } from './util/bit-set.ts';
 import { CALENDARS } from './util/calendars.ts';
@@ -160,7 +163,10 @@ export const CLASS_SPECS: readonly ClassSpec[] = [
   TREE_SET,
   ...LEGACY_MAPS,
   ...CALENDARS,
+  PARSE_POSITION,
   ...DATE_FORMATS,
+  ENUM,
+  ...ABSTRACT_COLLECTIONS,
   OPTIONAL,
   ...PRIMITIVE_OPTIONALS,
   COMPARATOR,

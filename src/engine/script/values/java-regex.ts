@@ -99,35 +99,69 @@ export class RegexMatcher extends JavaObject {
   readonly work: LimitedReads;
   private found: MatchBounds | undefined;
   private from = 0;
+  /** The part of the input that is searched, whose ends match as those of the input do. */
+  private region: readonly [from: number, to: number];
 
   constructor(regex: RegexPattern, input: string) {
     super();
     this.regex = regex;
     this.input = input;
     this.work = new LimitedReads(regex.source, input);
+    this.region = [0, input.length];
+  }
+
+  get regionStart(): number {
+    return this.region[0];
+  }
+
+  get regionEnd(): number {
+    return this.region[1];
+  }
+
+  /** Limits searches to a part of the input. @throws JavaThrowable */
+  limit(from: number, to: number): void {
+    for (const [name, index] of [
+      ['start', from],
+      ['end', to],
+    ] as const)
+      if (index < 0 || index > this.input.length) throw new JavaThrowable('IndexOutOfBoundsException', name);
+    if (from > to) throw new JavaThrowable('IndexOutOfBoundsException', 'start > end');
+    this.reset();
+    this.region = [from, to];
+  }
+
+  private get searched(): string {
+    return this.input.slice(...this.region);
   }
 
   find(at?: number): boolean {
-    if (at !== undefined) this.from = at;
-    if (this.from > this.input.length) return this.keep(undefined);
-    return this.keep(this.regex.pattern.find(this.input, this.from, this.found?.[1] ?? 0, this.work));
+    if (at !== undefined) {
+      this.reset();
+      this.from = at;
+    }
+    const text = this.searched;
+    if (this.from > text.length) return this.keep(undefined);
+    const last = this.found === undefined ? 0 : this.found[1]! - this.regionStart;
+    return this.keep(this.regex.pattern.find(text, this.from, last, this.work));
   }
 
   matches(): boolean {
-    return this.keep(this.regex.pattern.wholeMatch(this.input, this.work));
+    return this.keep(this.regex.pattern.wholeMatch(this.searched, this.work));
   }
 
   lookingAt(): boolean {
-    return this.keep(this.regex.pattern.prefixMatch(this.input, this.work));
+    return this.keep(this.regex.pattern.prefixMatch(this.searched, this.work));
   }
 
   reset(): void {
     this.found = undefined;
     this.from = 0;
+    this.region = [0, this.input.length];
   }
 
   private keep(found: MatchBounds | undefined): boolean {
-    this.found = found?.slice();
+    const { regionStart } = this;
+    this.found = found?.map(at => (at < 0 ? at : at + regionStart));
     this.from = !found ? this.input.length + 1 : found[1] === found[0] ? found[1]! + 1 : found[1]!;
     return found !== undefined;
   }

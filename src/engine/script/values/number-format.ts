@@ -114,15 +114,17 @@ export class JavaDecimalFormat extends JavaObject {
   }
 
   /**
-   * The number at the start of a text: an integer if it is whole and a long, a JavaBigDecimal if the format parses
+   * The number at the start of a text, and how much of it was read: an integer if it is whole and a long, a JavaBigDecimal if the format parses
    * those, a double otherwise. Undefined if there is none.
    */
-  parse(text: string): bigint | number | JavaBigDecimal | undefined {
+  parse(text: string): { readonly value: bigint | number | JavaBigDecimal; readonly length: number } | undefined {
     visit(text.length);
     const { positive, negative } = this.pattern;
     const found = this.parseSigned(text, negative, -1) ?? this.parseSigned(text, positive, 1);
-    if (found === undefined) return undefined;
-    const { sign, digits } = found;
+    return found && { value: this.numberOf(found), length: found.length };
+  }
+
+  private numberOf({ sign, digits }: { sign: number; digits: string }): bigint | number | JavaBigDecimal {
     if (digits === '∞') return sign * Number.POSITIVE_INFINITY;
     if (this.parsesDecimals && this.pattern.factor === 1) return JavaBigDecimal.parse((sign < 0 ? '-' : '') + digits);
     const value = (sign * Number(digits)) / this.pattern.factor;
@@ -136,7 +138,7 @@ export class JavaDecimalFormat extends JavaObject {
     const [before, after] = [symbols.affix(prefix), symbols.affix(suffix)];
     if (!text.startsWith(before)) return undefined;
     const rest = text.slice(before.length);
-    if (rest.startsWith('∞')) return { sign, digits: '∞' };
+    if (rest.startsWith('∞')) return { sign, digits: '∞', length: before.length + 1 + after.length };
     const group = pattern.grouping > 0 ? escaped(symbols.grouping) : '';
     const whole = `\\d(?:${group === '' ? '' : `${group}?`}\\d)*`;
     const point = this.parsesIntegers ? '' : `(?:${escaped(symbols.decimal)}(\\d*))?`;
@@ -146,7 +148,8 @@ export class JavaDecimalFormat extends JavaObject {
     if (integer === '' && fraction === '') return undefined;
     if (!rest.startsWith(after, all.length) && !(this.parsesIntegers && after === '')) return undefined;
     const digits = [...integer].filter(char => /\d/.test(char)).join('') || '0';
-    return { sign, digits: digits + (fraction === '' ? '' : `.${fraction}`) + power };
+    const length = before.length + all.length + after.length;
+    return { sign, digits: digits + (fraction === '' ? '' : `.${fraction}`) + power, length };
   }
 
   /** Java's toPattern. */

@@ -84,6 +84,7 @@ export class TimeFormatter extends JavaObject {
   readonly zone: TimeZone | undefined;
   private readonly how: {
     readonly pattern?: string;
+    readonly locale?: string;
     readonly write?: (time: ZonedTime) => string;
     /** Whether days that their month does not have, and years without an era, are refused. */
     readonly isStrict?: boolean;
@@ -103,7 +104,7 @@ export class TimeFormatter extends JavaObject {
     chargeNames(locale);
     step(pattern.length * COMPILE_COST);
     try {
-      return new TimeFormatter(compilePattern(pattern, locale), { pattern });
+      return new TimeFormatter(compilePattern(pattern, locale), { pattern, locale });
     } catch (error) {
       if (!(error instanceof PatternError)) throw error;
       throw new JavaThrowable('IllegalArgumentException', error.message);
@@ -112,6 +113,20 @@ export class TimeFormatter extends JavaObject {
 
   get work(): number {
     return this.how.work ?? this.how.pattern?.length ?? 1;
+  }
+
+  /** Empty for the default one. */
+  get locale(): string {
+    return this.how.locale ?? '';
+  }
+
+  get isStrict(): boolean {
+    return this.how.isStrict ?? false;
+  }
+
+  /** Whether it is one of Java's constants, which know the calendar. */
+  get isIso(): boolean {
+    return this.how.write !== undefined;
   }
 
   withZone(zone: TimeZone): TimeFormatter {
@@ -126,7 +141,7 @@ export class TimeFormatter extends JavaObject {
   withLocale(locale: string): TimeFormatter {
     const { pattern } = this.how;
     if (pattern === undefined) return this;
-    return new TimeFormatter(TimeFormatter.ofPattern(pattern, locale).element, this.how, this.zone);
+    return new TimeFormatter(TimeFormatter.ofPattern(pattern, locale).element, { ...this.how, locale }, this.zone);
   }
 
   format(time: ZonedTime): string {

@@ -8,7 +8,7 @@ export function enumClass(name: string, values: readonly JavaEnum[], own: Partia
   const simple = name.replace(/^(?:[a-z0-9]+\.)*/, '');
   return {
     name,
-    extends: ['Comparable', ...(own.extends ?? [])],
+    extends: ['Enum', ...(own.extends ?? [])],
     constants: Object.fromEntries(values.map(value => [`${simple} ${value.name}`, value])),
     statics: {
       [`${simple} valueOf(String)`]: (text: string | null) => {
@@ -21,10 +21,18 @@ export function enumClass(name: string, values: readonly JavaEnum[], own: Partia
       ...own.statics,
     },
     methods: {
-      'String name()': (self: JavaEnum) => self.name,
-      'int ordinal()': (self: JavaEnum) => self.ordinal,
       [`int compareTo(${simple})`]: (self: JavaEnum, other: JavaEnum) => self.compareTo(other),
       ...own.methods,
     },
   };
 }
+
+export const ENUM: ClassSpec = {
+  name: 'java.lang.Enum',
+  extends: ['Comparable'],
+  methods: {
+    'String name()': (self: JavaEnum) => self.name,
+    'int ordinal()': (self: JavaEnum) => self.ordinal,
+    'int compareTo(Enum)': (self: JavaEnum, other: JavaEnum) => self.compareTo(other),
+  },
+};

@@ -1,11 +1,12 @@
 import { rank, raw } from '../../values/box.ts';
 import { chargeHostData } from '../../values/host-names.ts';
 import { JavaDate } from '../../values/java-date.ts';
-import { illegal } from '../../values/java-throwable.ts';
+import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import type { JavaTimeZone } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { SimpleDateFormat } from '../../values/simple-date-format.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import type { ParsePosition } from './parse-position.ts';
 
 type F = SimpleDateFormat;
 
@@ -114,6 +115,8 @@ const DATE_FORMAT: ClassSpec = {
     'boolean isLenient()': (self: F) => self.lenient,
     'Date parse(String)': (self: F, text: string) => new JavaDate(self.parse(text).millis),
     'Object parseObject(String)': (self: F, text: string) => new JavaDate(self.parse(text).millis),
+    'Date parse(String,ParsePosition)': parseAt,
+    'Object parseObject(String,ParsePosition)': parseAt,
     'void setLenient(boolean)': (self: F, lenient: boolean) => {
       self.lenient = lenient;
     },
@@ -122,6 +125,19 @@ const DATE_FORMAT: ClassSpec = {
     },
   },
 };
+
+/** Null, and the position of the failure, for a text that is not a date. */
+function parseAt(self: F, text: string, position: ParsePosition): JavaDate | null {
+  try {
+    const { millis, end } = self.parse(text, position.index);
+    position.index = end;
+    return new JavaDate(millis);
+  } catch (error) {
+    if (!(error instanceof JavaThrowable)) throw error;
+    position.errorIndex = position.index;
+    return null;
+  }
+}
 
 /** Of a Date or a number of milliseconds. @throws JavaThrowable */
 export function formatDate(self: F, value: unknown): string {

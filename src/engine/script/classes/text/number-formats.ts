@@ -13,6 +13,7 @@ import { ROUNDING_MODES } from '../../values/math-context.ts';
 import { JavaDecimalFormat } from '../../values/number-format.ts';
 import { NumberSymbols } from '../../values/number-symbols.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
+import type { ParsePosition } from './parse-position.ts';
 
 type F = JavaDecimalFormat;
 
@@ -33,8 +34,23 @@ export function formatNumber(self: F, value: unknown): string {
 function parse(self: F, text: string): unknown {
   const found = self.parse(text);
   if (found === undefined) throw new JavaThrowable('ParseException', `Unparseable number: "${text}"`);
-  if (typeof found === 'object') return found;
-  return typeof found === 'bigint' ? box({ name: 'long' }, wrapLong(found)) : new Double(found);
+  return boxed(found.value);
+}
+
+function boxed(value: bigint | number | JavaBigDecimal): unknown {
+  if (typeof value === 'object') return value;
+  return typeof value === 'bigint' ? box({ name: 'long' }, wrapLong(value)) : new Double(value);
+}
+
+/** Null, and the position of the failure, for a text that is not a number. */
+function parseAt(self: F, text: string, position: ParsePosition): unknown {
+  const found = self.parse(text.slice(position.index));
+  if (found === undefined) {
+    position.errorIndex = position.index;
+    return null;
+  }
+  position.index += found.length;
+  return boxed(found.value);
 }
 
 /** The pattern of a locale's percentages or amounts of money, read from a number that the host formats. */
@@ -86,6 +102,8 @@ export const NUMBER_FORMAT: ClassSpec = {
     'def clone()': (self: F) => self.copy(),
     'Number parse(String)': parse,
     'Object parseObject(String)': parse,
+    'Number parse(String,ParsePosition)': parseAt,
+    'Object parseObject(String,ParsePosition)': parseAt,
     'RoundingMode getRoundingMode()': (self: F) => ROUNDING_MODES.find(({ name }) => name === self.rounding),
     'void setRoundingMode(RoundingMode)': (self: F, mode: JavaEnum) => {
       self.rounding = mode.name;

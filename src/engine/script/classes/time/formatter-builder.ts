@@ -7,6 +7,7 @@ import type { TemporalField } from '../../values/temporal-field.ts';
 import type { TimeFormatter } from '../../values/time-text.ts';
 import type { ClassSpec, Implementation } from '../class-spec.ts';
 import { enumClass } from '../lang/enum-class.ts';
+import { RESOLVER_STYLE } from './resolver-styles.ts';
 
 const enumOf = (name: string, values: string) =>
   enumClass(
@@ -61,7 +62,7 @@ const STEPS: Readonly<Record<string, Implementation>> = {
 /** Formatters made of parts, and the enums of their options. */
 export const FORMATTER_BUILDERS: readonly ClassSpec[] = [
   enumOf('FormatStyle', 'FULL LONG MEDIUM SHORT'),
-  enumOf('ResolverStyle', 'STRICT SMART LENIENT'),
+  RESOLVER_STYLE,
   enumOf('SignStyle', 'NORMAL ALWAYS NEVER NOT_NEGATIVE EXCEEDS_PAD'),
   {
     name: 'java.time.format.DateTimeFormatterBuilder',

@@ -3,13 +3,15 @@ import { formatOffset, UTC } from '../../../mapping/dates/time-zone.ts';
 import type { JavaEnum } from '../../values/java-enum.ts';
 import type { JavaArray, JavaLambda } from '../../values/java-object.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
-import type { JavaLocale } from '../../values/locale.ts';
+import { JavaLocale } from '../../values/locale.ts';
 import { chronoField } from '../../values/temporal-field.ts';
 import { unparsed } from '../../values/time-parsing.ts';
 import { TimeFormatter, Zone } from '../../values/time-text.ts';
 import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec } from '../class-spec.ts';
 import { patternOf } from '../text/date-formats.ts';
+import { ISO_CHRONOLOGY } from './chronologies.ts';
+import { resolverStyle } from './resolver-styles.ts';
 
 const iso = (pattern: string, write: (time: ZonedTime) => string) =>
   new TimeFormatter(TimeFormatter.ofPattern(pattern).element, { write });
@@ -147,6 +149,11 @@ export const DATE_TIME_FORMATTER: ClassSpec = {
       text: string,
       { items }: JavaArray,
     ) => asked(text, self.read(text), items as JavaLambda[]),
+    'Locale getLocale()': (self: TimeFormatter) => new JavaLocale(self.locale || DEFAULT_LOCALE),
+    'ResolverStyle getResolverStyle()': (self: TimeFormatter) =>
+      resolverStyle(self.isStrict || self.isIso ? 'STRICT' : 'SMART'),
+    'Chronology getChronology()': (self: TimeFormatter) => (self.isIso ? ISO_CHRONOLOGY : null),
+    'Set getResolverFields()': () => null,
     'ZoneId getZone()': (self: TimeFormatter) => self.zone && new Zone(self.zone),
     'TemporalAccessor parse(CharSequence)': (self: TimeFormatter, text: string) => self.read(text),
     'DateTimeFormatter withResolverStyle(ResolverStyle)': (self: TimeFormatter, { name }: JavaEnum) =>

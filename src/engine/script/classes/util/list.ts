@@ -46,7 +46,7 @@ const LIST_CONSTRUCTORS = {
 
 export const ARRAY_LIST: ClassSpec = {
   name: 'java.util.ArrayList',
-  extends: ['List'],
+  extends: ['AbstractList', 'RandomAccess'],
   constructors: LIST_CONSTRUCTORS,
   methods: {
     'void ensureCapacity(int)': () => null,
@@ -114,7 +114,7 @@ function removeIndex(self: JavaList, index: number): boolean {
   return index >= 0;
 }
 
-function listClass(name: string, methods: ClassSpec['methods'], parents = ['List']): ClassSpec {
+function listClass(name: string, methods: ClassSpec['methods'], parents = ['AbstractList', 'RandomAccess']): ClassSpec {
   return {
     name,
     extends: parents,
@@ -126,8 +126,11 @@ function listClass(name: string, methods: ClassSpec['methods'], parents = ['List
   };
 }
 
-export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS, ['List', 'Deque']);
-export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', { ...DEQUE_METHODS, ...REMOVE_ITEM }, ['Deque']);
+export const LINKED_LIST = listClass('java.util.LinkedList', DEQUE_METHODS, ['AbstractSequentialList', 'Deque']);
+export const ARRAY_DEQUE = listClass('java.util.ArrayDeque', { ...DEQUE_METHODS, ...REMOVE_ITEM }, [
+  'AbstractCollection',
+  'Deque',
+]);
 export const VECTOR = listClass('java.util.Vector', {
   'void addElement(def)': (self: JavaList, item: unknown) => {
     self.add(item);

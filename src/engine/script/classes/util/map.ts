@@ -181,7 +181,7 @@ function mapClass(name: string, linked: boolean, parent: string): ClassSpec {
   };
 }
 
-export const HASH_MAP = mapClass('java.util.HashMap', false, 'Map');
+export const HASH_MAP = mapClass('java.util.HashMap', false, 'AbstractMap');
 export const LINKED_HASH_MAP = mapClass('java.util.LinkedHashMap', true, 'HashMap');
 export const UNMODIFIABLE_MAP: ClassSpec = {
   name: 'java.util.Collections.UnmodifiableMap',
@@ -275,7 +275,7 @@ export const NAVIGABLE_MAP: ClassSpec = {
 
 export const TREE_MAP: ClassSpec = {
   name: 'java.util.TreeMap',
-  extends: ['NavigableMap'],
+  extends: ['AbstractMap', 'NavigableMap'],
   constructors: {
     '()': () => new TreeMap(naturalOrder),
     '(Comparator)': (by: JavaLambda | null) => new TreeMap(comparing(by), by),
@@ -323,7 +323,7 @@ const cloned = (linked: boolean) => ({
   },
 });
 
-export const HASH_SET = setClass('java.util.HashSet', () => new HashMap(), 'Set', cloned(false));
+export const HASH_SET = setClass('java.util.HashSet', () => new HashMap(), 'AbstractSet', cloned(false));
 export const LINKED_HASH_SET = setClass('java.util.LinkedHashSet', () => new HashMap(true), 'HashSet', cloned(true));
 export const SORTED_SET: ClassSpec = {
   name: 'java.util.SortedSet',

@@ -45,7 +45,7 @@ export const DEQUE: ClassSpec = {
 };
 export const PRIORITY_QUEUE: ClassSpec = {
   name: 'java.util.PriorityQueue',
-  extends: ['Queue'],
+  extends: ['AbstractQueue'],
   constructors: {
     '()': () => new SortedQueue(null),
     '(Comparator)': (comparator: unknown) => new SortedQueue(comparator),

@@ -73,6 +73,14 @@ export const MATCHER: ClassSpec = {
       self.reset();
       return self;
     },
+    'Matcher region(int,int)': (self: RegexMatcher, from: number, to: number) => {
+      self.limit(from, to);
+      return self;
+    },
+    'int regionStart()': (self: RegexMatcher) => self.regionStart,
+    'int regionEnd()': (self: RegexMatcher) => self.regionEnd,
+    'boolean hasAnchoringBounds()': () => true,
+    'boolean hasTransparentBounds()': () => false,
     'int start()': (self: RegexMatcher) => self.start(0),
     'int start(int)': (self: RegexMatcher, group: number) => self.start(group),
   },
