@@ -1,3 +1,5 @@
+import { unitText } from '../structures/unit-text.ts';
+
 /**
  * One token, reused by every stage of a chain: a filter changes it in place. The text is stored as UTF-16 code units,
  * so common filters and the index never build a string.
@@ -19,7 +21,7 @@ export class Token {
   payload: Uint8Array | undefined = undefined;
 
   text(): string {
-    return String.fromCharCode.apply(null, this.buffer.subarray(0, this.length) as unknown as number[]);
+    return unitText(this.buffer, 0, this.length);
   }
 
   setText(text: string): void {

@@ -16,6 +16,7 @@ const PLAIN = new Map([
   [code('ö'), O],
   [code('ü'), U],
 ]);
+const FIRST_UMLAUT = code('ä');
 const SHARP_S = code('ß');
 
 /**
@@ -26,7 +27,7 @@ export const germanNormalize: Normalize = (word, length) => {
   let state: 'none' | 'vowel' | 'umlaut' = 'none';
   for (let i = 0; i < length; i++) {
     const letter = word[i]!;
-    const plain = PLAIN.get(letter);
+    const plain = letter < FIRST_UMLAUT ? undefined : PLAIN.get(letter);
     if (letter === A || letter === O) state = 'umlaut';
     else if (letter === U) state = state === 'none' ? 'umlaut' : 'vowel';
     else if (letter === E) {

@@ -1,3 +1,4 @@
+import { unitText } from '../../structures/unit-text.ts';
 import type { Stem } from './stem-cache.ts';
 
 /** Replaces a suffix by `by` in words longer than `over`. A final rule ends the stemming. */
@@ -58,8 +59,7 @@ export function endsWithOneOf(word: string, letters: string): boolean {
 /** A stemmer on strings, fast enough behind a cache. */
 export function onText(stem: (word: string) => string): Stem {
   return (buffer, length) => {
-    const word = String.fromCharCode(...buffer.subarray(0, length));
-    const stemmed = stem(word);
+    const stemmed = stem(unitText(buffer, 0, length));
     for (let i = 0; i < stemmed.length; i++) buffer[i] = stemmed.charCodeAt(i);
     return stemmed.length;
   };

@@ -1,3 +1,5 @@
+import { unitText } from '../../../structures/unit-text.ts';
+
 /** A compiled command; returns whether its signal was t. */
 export type Run = (word: SnowballWord) => boolean;
 
@@ -30,9 +32,7 @@ export class SnowballWord {
   }
 
   text(from: number, to: number): string {
-    let text = '';
-    for (let i = from; i < to; i++) text += String.fromCharCode(this.units[i]!);
-    return text;
+    return unitText(this.units, from, to);
   }
 
   /** Replaces the slice with `text`; a cursor after the slice moves with the text there. */
