@@ -172,9 +172,6 @@ function tokens(text: string): string[] {
     .filter(token => token !== '');
 }
 
-/** A negative number of milliseconds is rounded up to one below it, as in Elasticsearch, and then matches nothing. */
-const isFound = (term: Kept, { type }: Definition): boolean => type !== 'date' || !(Number(term) < 0);
-
 const termsOf = (value: Kept, { type }: Definition): Kept[] => (type === 'text' ? tokens(String(value)) : [value]);
 
 function idsWith(kept: readonly Kindred[], path: string, matches: (fields: Fields) => boolean): string[] {
@@ -191,9 +188,7 @@ function termQuestions(path: string, one: Definition, kept: readonly Kindred[]):
     .map(term => ({
       body: { query: wrapped(path, { term: { [path]: term } }) },
       ids: isSearchable(one)
-        ? idsWith(kept, path, fields =>
-            (fields.get(path) ?? []).some(value => isFound(term, one) && termsOf(value, one).includes(term)),
-          )
+        ? idsWith(kept, path, fields => (fields.get(path) ?? []).some(value => termsOf(value, one).includes(term)))
         : undefined,
     }));
 }
