@@ -75,7 +75,7 @@ function isInt(value: string): boolean {
 }
 
 /** Numbers of 64 bits; all others have 32. */
-const LONGS: ReadonlySet<string> = new Set(['version', 'if_seq_no', 'if_primary_term']);
+const LONGS: ReadonlySet<string> = new Set(['version', 'if_seq_no', 'if_primary_term', 'wait_for_metadata_version']);
 
 function checkInteger(name: string, value: string): void {
   const isLong = LONGS.has(name);

@@ -25,6 +25,47 @@ test('the shard copy to explain may be named in the address', async () => {
   expect(missing.body.error.reason).toContain('shard must be specified');
 });
 
+test('the cluster state is returned if it has a version', async () => {
+  const { version } = (await rest('GET /_cluster/state/version')).body;
+  const state = (wanted: number) =>
+    rest(`GET /_cluster/state/version?wait_for_timeout=1s&wait_for_metadata_version=${wanted}`);
+  expect((await state(version)).body.version).toBe(version);
+  const late = (await state(version + 1)).body;
+  expect([late.wait_for_timed_out, late.version]).toEqual([true, undefined]);
+  expect((await state(0)).body.error.reason).toBe('provided waitForMetadataVersion should be >= 1, but instead is [0]');
+});
+
+test('tables describe their columns, whatever their rows are', async () => {
+  const reasonOf = async (line: string) => (await rest(line)).body.error.reason;
+  expect(await reasonOf('GET /_cat/indices/a?help&v')).toBe(
+    'request [/_cat/indices/a] contains unrecognized parameter: [index]',
+  );
+  expect(await reasonOf('GET /_cat/indices?help&health=green')).toBe(
+    'request [/_cat/indices] contains unrecognized parameter: [health]',
+  );
+  expect((await rest('GET /_cat/indices?help&bytes=b')).text).toContain('store.size');
+});
+
+test('a pattern of aliases exists even if it matches none', async () => {
+  for (const method of ['HEAD', 'GET']) {
+    expect((await rest(`${method} /_alias/none*`)).status).toBe(200);
+    expect((await rest(`${method} /_alias/none`)).status).toBe(404);
+  }
+});
+
+test('a task to cancel is named by its id alone', async () => {
+  expect((await rest('POST /_tasks/x:1/_cancel?nodes=a')).body.error.reason).toBe(
+    'Validation Failed: 1: task id cannot be used together with node ids;',
+  );
+});
+
+test('wildcards of a ranking evaluation are validated before its searches', async () => {
+  const request = { query: { match_all: {} } };
+  const requests = [{ id: 'a', request, ratings: [] }];
+  const { body } = await rest('POST /_rank_eval?expand_wildcards=zz', { requests, metric: { precision: {} } });
+  expect(body.error.reason).toBe('No valid expand wildcard value [zz]');
+});
+
 test('data streams are described with their latest timestamps', async () => {
   await rest('PUT /_index_template/t', { index_patterns: ['logs*'], data_stream: {} });
   await rest('POST /logs/_doc?refresh', { '@timestamp': '2024-05-01T00:00:00Z' });

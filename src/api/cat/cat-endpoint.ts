@@ -1,5 +1,6 @@
 import { type Answer, textAnswer } from '../answer.ts';
 import type { Call, Endpoint } from '../call.ts';
+import { unknownParameters } from '../check-parameters.ts';
 import type { Column, Table, TableRequest } from './table.ts';
 import { tableHelp, tableJson, tableText } from './table-text.ts';
 
@@ -16,7 +17,7 @@ const CLOCK = new Set(['epoch', 'timestamp']);
 export function catEndpoint(table: CatTable): Endpoint {
   return async (call: Call): Promise<Answer> => {
     const all = typeof table.columns === 'function' ? table.columns(call) : table.columns;
-    if (call.flag('help')) return textAnswer(tableHelp(all));
+    if (call.flag('help')) return describeColumns(call, all);
     const request = tableRequest(call);
     const withoutClock = !call.flag('ts', true);
     const columns = withoutClock
@@ -26,6 +27,20 @@ export function catEndpoint(table: CatTable): Endpoint {
     return call.wantsText ? textAnswer(tableText(whole, request)) : { status: 200, body: tableJson(whole, request) };
   };
 }
+
+/** What the rows would be chosen by is unknown here. @throws EngineError */
+function describeColumns(call: Call, columns: readonly Column[]): Answer {
+  const { parts, parameters } = call.description;
+  const choices = [...parts, ...parameters].map(({ name }) => name).filter(name => !DISPLAY.has(name));
+  const given = choices.filter(name => call.part(name) !== undefined || call.parameter(name) !== undefined);
+  if (given.length > 0) throw unknownParameters(given.sort(), [], call.path);
+  return textAnswer(tableHelp(columns));
+}
+
+/** The parameters of how a table is shown. */
+const DISPLAY: ReadonlySet<string> = new Set([
+  ...['v', 'h', 's', 'help', 'format', 'ts', 'pri', 'bytes', 'size', 'time', 'timeout'],
+]);
 
 function tableRequest(call: Call): TableRequest {
   return {

@@ -1,5 +1,6 @@
 import type { IndexState } from '../../engine/contract/index-api.ts';
 import type { DataStreamDescription, StreamAliasDescription } from '../../engine/contract/lifecycle-api.ts';
+import { illegalArgument } from '../../engine/errors/engine-error.ts';
 import { hashOrder } from '../../engine/json/hash-order.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -23,6 +24,12 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 export async function clusterState(call: Call): Promise<Answer> {
+  const wanted = call.long('wait_for_metadata_version');
+  if (wanted !== undefined && wanted < 1)
+    throw illegalArgument(`provided waitForMetadataVersion should be >= 1, but instead is [${wanted}]`);
+  // Waiting would change nothing unless another request does.
+  if (wanted !== undefined && wanted > call.engine.stateVersion)
+    return ok({ cluster_name: call.engine.clusterName, wait_for_timed_out: true });
   return ok({
     cluster_name: call.engine.clusterName,
     ...(await stateParts(call, (call.part('metric') ?? '_all').split(','))),

@@ -63,5 +63,5 @@ export async function getAlias(call: Call): Promise<Answer> {
 
 export async function aliasExists(call: Call): Promise<Answer> {
   const found = await call.engine.aliases.get(call.indices(), call.part('name'), call.indexOptions());
-  return existence(found.missing.length === 0 && Object.keys({ ...found.indices, ...found.streams }).length > 0);
+  return existence(found.missing.length === 0);
 }

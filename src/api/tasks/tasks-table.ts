@@ -1,5 +1,5 @@
 import type { TaskFilter, TaskInfo } from '../../engine/contract/task-api.ts';
-import { EngineError, illegalArgument } from '../../engine/errors/engine-error.ts';
+import { EngineError, illegalArgument, validationFailed } from '../../engine/errors/engine-error.ts';
 import type { Writable } from '../../engine/json/json-value.ts';
 import { parseTimeout } from '../../engine/request/time-value.ts';
 import { type Answer, ok } from '../answer.ts';
@@ -43,6 +43,8 @@ async function cancel(call: Call): Promise<Answer> {
   const { tasks } = call.engine;
   const grouping = groupingOf(call);
   const id = call.part('task_id');
+  if (id !== undefined && (call.list('nodes') ?? []).length > 0)
+    throw validationFailed('task id cannot be used together with node ids');
   let cancelled: readonly TaskInfo[] = [];
   const answer =
     id === undefined

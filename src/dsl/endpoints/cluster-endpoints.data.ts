@@ -118,6 +118,8 @@ export const clusterEndpoints: readonly EndpointDescription[] = [
     parameters: [
       ...expressionOptions,
       flatSettings,
+      { name: 'wait_for_metadata_version', type: 'integer', doc: 'Returns the state only if it has this version or a later one.' },
+      { name: 'wait_for_timeout', type: 'time', default: '1m', doc: 'Has no effect: the response is immediate.' },
       ...masterTimeout,
       local,
     ],

@@ -14,6 +14,7 @@ import type {
 } from '../../contract/search-api.ts';
 import { EngineError, illegalArgument, validationFailed } from '../../errors/engine-error.ts';
 import { SearchPhaseError } from '../../errors/search-phase-error.ts';
+import { SEARCH_OPTIONS, withRequestOptions } from '../../indices/resolve-names.ts';
 import type { JsonObject, Writable } from '../../json/json-value.ts';
 import { parseTimeValue } from '../../request/time-value.ts';
 import type { StoredScript } from '../../script/script.ts';
@@ -157,6 +158,7 @@ export class SearchActions implements SearchApi {
     { signal, errorOf }: RankingOptions,
   ): Promise<Writable> {
     if (parameters['search_type'] !== undefined) searchType(parameters['search_type']);
+    withRequestOptions(SEARCH_OPTIONS, parseShardSelection(parameters).indices);
     const search = (rated: JsonObject) => this.search(index, rated, parameters, signal);
     return evaluateRanking(body, {
       search,
