@@ -72,3 +72,11 @@ test('a query string reads the date of a field in its time zone', async () => {
   };
   expect([await count(), await count('+01:00'), await count('-01:00')]).toEqual([1, 0, 1]);
 });
+
+test('opening and closing need names, if the cluster requires them', async () => {
+  await rest('PUT /_cluster/settings', { persistent: { 'action.destructive_requires_name': true } });
+  for (const line of ['POST /dates*/_close', 'POST /dates*/_open', 'POST /_all/_close'])
+    expect((await rest(line)).body.error.reason).toBe('Wildcard expressions or all indices are not allowed');
+  expect((await rest('POST /dates/_close')).status).toBe(200);
+  await rest('PUT /_cluster/settings', { persistent: { 'action.destructive_requires_name': null } });
+});

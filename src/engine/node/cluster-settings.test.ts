@@ -75,3 +75,54 @@ test('action.auto_create_index applies the first matching pattern', () => {
     'no such index [web] and [action.auto_create_index] is [false]',
   );
 });
+
+describe('settings that are checked', () => {
+  const set = (persistent: object) => settings.update({ persistent: persistent as Record<string, string> }, true);
+  const LOW = 'cluster.routing.allocation.disk.watermark.low';
+  const HIGH = 'cluster.routing.allocation.disk.watermark.high';
+  const FLOOD = 'cluster.routing.allocation.disk.watermark.flood_stage';
+
+  test.each<[object, string]>([
+    [{ 'cluster.routing.allocation.enable': 'nope' }, 'Illegal allocation.enable value [NOPE]'],
+    [{ 'cluster.routing.rebalance.enable': 'nope' }, 'Illegal rebalance.enable value [NOPE]'],
+    [{ 'logger.org.x': 'nope' }, 'Unknown level constant [NOPE].'],
+    [
+      { 'action.auto_create_index': 'a,,b' },
+      "Can't parse [a,,b] for setting [action.auto_create_index] must be either [true, false, or a comma separated list of index patterns]",
+    ],
+    [
+      { 'action.auto_create_index': 'a,-' },
+      "Can't parse [a,-] for setting [action.auto_create_index] must contain an index name after [-]",
+    ],
+    [
+      { 'search.default_keep_alive': '10m', 'search.max_keep_alive': '5m' },
+      'Default keep alive setting for request [search.default_keep_alive] should be smaller than max keep alive [search.max_keep_alive], was (10m > 5m)',
+    ],
+    [{ [LOW]: '90%', [HIGH]: '80%' }, 'low disk watermark [90%] more than high disk watermark [80%]'],
+    [{ [HIGH]: '97%' }, 'high disk watermark [97%] more than flood stage disk watermark [95%]'],
+    [{ [LOW]: '1gb', [HIGH]: '2gb', [FLOOD]: '500mb' }, 'low disk watermark [1gb] less than high disk watermark [2gb]'],
+    [
+      { [LOW]: '1gb' },
+      `unable to consistently parse [${LOW}=1gb], [${HIGH}=90%], and [${FLOOD}=95%] as percentage or bytes`,
+    ],
+    [
+      { [LOW]: 'x' },
+      `failed to parse setting [${LOW}] with value [x] as a size in bytes: unit is missing or unrecognized`,
+    ],
+  ])('%j is refused', async (given, reason) => {
+    await expect(set(given)).rejects.toThrow(reason);
+    expect(settings.toJson(true, false)['persistent']).toEqual({});
+  });
+
+  test.each([
+    [{ 'cluster.routing.allocation.exclude._ip': '10.0.0.1' }],
+    [{ 'cluster.routing.allocation.awareness.attributes': 'zone' }],
+    [{ 'cluster.routing.allocation.awareness.force.zone.values': 'a,b' }],
+    [{ 'logger.org.x': 'debug' }],
+    [{ [LOW]: '3gb', [HIGH]: '2gb', [FLOOD]: '1gb' }],
+    [{ [LOW]: '0.7', [HIGH]: '0.8' }],
+  ])('%j is kept', async given => {
+    await set(given);
+    expect(settings.toJson(true, false)['persistent']).toEqual(given);
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from '../indices/settings/setting-value.ts';
 import { readJson } from '../json/json-reader.ts';
 import { isJsonObject, type JsonObject, type Writable } from '../json/json-value.ts';
+import { parseTimeValue } from '../request/time-value.ts';
 import { parseCompilationRate } from '../script/compilation-rate.ts';
 import {
   type CompilationLimit,
@@ -21,6 +22,7 @@ import {
 } from '../script/context-rates.ts';
 import type { KeyValueArea } from '../store/store.ts';
 import { matchesGlob } from '../structures/glob.ts';
+import { ALLOCATION_SETTINGS, checkWatermarks, type DynamicSetting, groupedSetting } from './allocation-settings.ts';
 import { isNodeSetting } from './node-settings.ts';
 
 /** Bytes or a percentage of the heap. */
@@ -28,8 +30,8 @@ const memory: SettingType = (value, key) => void memoryLimit(value, key, 1);
 const factor = float(0, Number.MAX_VALUE);
 
 /** Only settings that have an effect. */
-const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
-  'action.auto_create_index': { type: text, byDefault: 'true' },
+const KNOWN: Readonly<Record<string, DynamicSetting>> = {
+  'action.auto_create_index': { type: autoCreation, byDefault: 'true' },
   'action.destructive_requires_name': { type: boolean, byDefault: 'false' },
   /** Patterns of the data streams whose failure stores are enabled by default. */
   'data_streams.failure_store.enabled': { type: text, byDefault: '' },
@@ -57,36 +59,6 @@ const KNOWN: Readonly<Record<string, { type: SettingType; byDefault: string }>> 
   'search.max_open_scroll_context': { type: int(0), byDefault: '500' },
   'search.max_buckets': { type: int(0), byDefault: '65536' },
 };
-const oneOf =
-  (...values: string[]): SettingType =>
-  (value, key) => {
-    if (!values.includes(value))
-      throw illegalArgument(`Illegal value [${value}] for [${key}], one of ${values.join(', ')}`);
-  };
-
-/**
- * Settings for moving shards between nodes, which never happens here. Only reports use them, but tools that prepare a
- * cluster set them and read them back.
- */
-const OF_MANY_NODES: Readonly<Record<string, { type: SettingType; byDefault: string }>> = {
-  'cluster.routing.allocation.allow_rebalance': {
-    type: oneOf('always', 'indices_primaries_active', 'indices_all_active'),
-    byDefault: 'always',
-  },
-  'cluster.routing.allocation.cluster_concurrent_rebalance': { type: int(-1), byDefault: '2' },
-  'cluster.routing.allocation.disk.threshold_enabled': { type: boolean, byDefault: 'true' },
-  'cluster.routing.allocation.disk.watermark.flood_stage': { type: text, byDefault: '95%' },
-  'cluster.routing.allocation.disk.watermark.high': { type: text, byDefault: '90%' },
-  'cluster.routing.allocation.disk.watermark.low': { type: text, byDefault: '85%' },
-  'cluster.routing.allocation.enable': {
-    type: oneOf('all', 'primaries', 'new_primaries', 'none'),
-    byDefault: 'all',
-  },
-  'cluster.routing.allocation.node_concurrent_recoveries': { type: int(0), byDefault: '2' },
-  'cluster.routing.rebalance.enable': { type: oneOf('all', 'primaries', 'replicas', 'none'), byDefault: 'all' },
-  'indices.recovery.max_bytes_per_sec': { type: text, byDefault: '40mb' },
-};
-
 /** Known settings that cannot be changed at runtime. */
 const FIXED: ReadonlySet<string> = new Set([
   'indices.query.bool.max_clause_count',
@@ -96,6 +68,15 @@ const FIXED: ReadonlySet<string> = new Set([
   'http.port',
   'network.host',
 ]);
+
+/** True, false or a list of patterns. @throws EngineError */
+function autoCreation(value: string, key: string): void {
+  const refused = (why: string) => illegalArgument(`Can't parse [${value}] for setting [${key}] must ${why}`);
+  for (const pattern of value.split(',').map(item => item.trim())) {
+    if (pattern === '') throw refused('be either [true, false, or a comma separated list of index patterns]');
+    if (pattern === '-' || pattern === '+') throw refused(`contain an index name after [${pattern}]`);
+  }
+}
 
 /** @throws EngineError for anything but a plain path */
 function resourceBase(value: string): void {
@@ -137,7 +118,7 @@ export class ClusterSettings {
   }
 
   string(key: keyof typeof KNOWN): string {
-    return this.set(key) ?? (KNOWN[key] ?? OF_MANY_NODES[key])!.byDefault;
+    return this.set(key) ?? (KNOWN[key] ?? ALLOCATION_SETTINGS[key])!.byDefault;
   }
 
   /** Undefined if the setting is left to its default. */
@@ -162,7 +143,7 @@ export class ClusterSettings {
   toJson(flat: boolean, withDefaults: boolean): Record<string, Writable> {
     const { persistent, transient } = this.kept;
     const isSet = (key: string) => persistent.has(key) || transient.has(key);
-    const defaults = Object.entries({ ...KNOWN, ...OF_MANY_NODES }).filter(([key]) => !isSet(key));
+    const defaults = Object.entries({ ...KNOWN, ...ALLOCATION_SETTINGS }).filter(([key]) => !isSet(key));
     const shown = { persistent: show(persistent, flat), transient: show(transient, flat) };
     if (!withDefaults) return shown;
     const values = new Map<string, SettingValue>(defaults.map(([key, { byDefault }]) => [key, byDefault]));
@@ -177,12 +158,25 @@ export class ClusterSettings {
     for (const kind of KINDS) for (const [key, value] of changes[kind]) check(kind, key, value);
     const next = KINDS.map(kind => applied(this.kept[kind], changes[kind])) as [FlatSettings, FlatSettings];
     checkRates(...next);
+    checkTogether(new Map([...next[0], ...next[1]]));
     [this.kept.persistent, this.kept.transient] = next;
     const { persistent } = this.kept;
     await this.area.put(STATE_KEY, new TextEncoder().encode(JSON.stringify(Object.fromEntries(persistent))));
     const set = (kind: Kind) => show(new Map([...changes[kind]].filter(([, value]) => value !== null)), flat);
     return { acknowledged: true, persistent: set('persistent'), transient: set('transient') };
   }
+}
+
+/** Checks settings that limit each other. @throws EngineError */
+function checkTogether(settings: FlatSettings): void {
+  checkWatermarks(settings);
+  const [usual, most] = ['search.default_keep_alive', 'search.max_keep_alive'].map(key =>
+    String(settings.get(key) ?? KNOWN[key]!.byDefault),
+  ) as [string, string];
+  if (parseTimeValue(usual, 'search.default_keep_alive') > parseTimeValue(most, 'search.max_keep_alive'))
+    throw illegalArgument(
+      `Default keep alive setting for request [search.default_keep_alive] should be smaller than max keep alive [search.max_keep_alive], was (${usual} > ${most})`,
+    );
 }
 
 function checkRates(persistent: FlatSettings, transient: FlatSettings): void {
@@ -201,7 +195,7 @@ function check(kind: Kind, key: string, value: SettingValue): void {
     throw illegalArgument(`${kind} setting [${key}], not dynamically updateable`);
   const known =
     contextOfRate(key) === undefined
-      ? [KNOWN, OF_MANY_NODES].find(settings => Object.hasOwn(settings, key))?.[key]
+      ? ([KNOWN, ALLOCATION_SETTINGS].find(settings => Object.hasOwn(settings, key))?.[key] ?? groupedSetting(key))
       : { type: (rate: string) => void parseCompilationRate(rate) };
   if (!known) throw illegalArgument(`${kind} setting [${key}], not recognized`);
   if (value === null) return;

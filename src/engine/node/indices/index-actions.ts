@@ -35,7 +35,7 @@ export async function create(
 
 export function deleteIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Acknowledged> {
   return cluster.change(async () => {
-    if (cluster.settings.boolean('action.destructive_requires_name')) refuseWildcards(expression);
+    checkDestruction(cluster, expression);
     const found = cluster.resolve('indices:admin/delete', expression, DELETE_OPTIONS, options);
     for (const { index } of found) {
       checkBlocks(index, 'delete index');
@@ -56,7 +56,9 @@ function checkNoStreamWritesTo(cluster: Cluster, index: IndexService): void {
     );
 }
 
-function refuseWildcards(expression: string): void {
+/** @throws EngineError for wildcards, if the cluster requires names */
+function checkDestruction(cluster: Cluster, expression: string): void {
+  if (!cluster.settings.boolean('action.destructive_requires_name')) return;
   const names = splitExpression(expression);
   if (isAll(names) || names.some(name => name.includes('*')))
     throw illegalArgument('Wildcard expressions or all indices are not allowed');
@@ -110,6 +112,7 @@ export function aliasesToJson(
 
 export function openIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
+    checkDestruction(cluster, expression);
     const found = cluster.resolve('indices:admin/open', expression, OPEN_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'metadata write');
     const closed = found.filter(({ index }) => index.closed);
@@ -128,6 +131,7 @@ async function open(index: IndexService): Promise<void> {
 
 export function closeIndices(cluster: Cluster, expression: string, options?: IndexOptions): Promise<Writable> {
   return cluster.change(async () => {
+    checkDestruction(cluster, expression);
     const found = cluster.resolve('indices:admin/close', expression, CLOSE_OPTIONS, options);
     for (const { index } of found) checkBlocks(index, 'metadata write');
     const open = found.filter(({ index }) => !index.closed);
