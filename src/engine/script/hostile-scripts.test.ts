@@ -91,6 +91,10 @@ describe('arguments that Java rejects are not errors of the host', () => {
       'new StringBuilder().appendCodePoint(-1)',
       'runtime error: illegal_argument_exception: Not a valid Unicode code point: 0xFFFFFFFF',
     ],
+    [
+      'Optional.empty().orElseThrow(() -> 1)',
+      /class_cast_exception: class java.lang.Integer cannot be cast to class java.lang.Throwable/,
+    ],
     ['Duration.of(1L, null)', 'runtime error: null_pointer_exception: unit'],
     [
       'LocalTime.from(DayOfWeek.MONDAY)',

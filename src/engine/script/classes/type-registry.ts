@@ -2,7 +2,7 @@ import { box, CONVERT, rank, raw } from '../values/box.ts';
 import { Cursor, JavaCollection } from '../values/java-collection.ts';
 import { JavaList } from '../values/java-list.ts';
 import { isSet, JavaMap, MapEntry } from '../values/java-map.ts';
-import type { JavaLambda } from '../values/java-object.ts';
+import { JavaLambda } from '../values/java-object.ts';
 import { classNameOf } from '../values/java-text.ts';
 import { JavaThrowable } from '../values/java-throwable.ts';
 import { copy as chargeReading } from '../values/machine.ts';
@@ -180,17 +180,24 @@ export function lambdaMethod(type: JavaType): Method | undefined {
   let method = lambdas.get(type);
   if (!method) {
     const { name, parameters, returns } = parseSignature(type, signature, () => null);
-    method = { name, owner: type, parameters, returns, call: callLambda(parameters, returns) };
+    method = { name, owner: type, parameters, returns, call: callLambda(type, { name, parameters, returns }) };
     lambdas.set(type, method);
   }
   return method;
 }
 const lambdas = new Map<JavaType, Method>();
 
-/** Lambdas receive and return boxed values. */
-function callLambda(parameters: readonly JavaType[], returns: JavaType): Method['call'] {
+/** Lambdas receive and return boxed values. Objects of classes that implement the interface have a method of their own. */
+function callLambda(
+  type: JavaType,
+  { name, parameters, returns }: Pick<Method, 'name' | 'parameters' | 'returns'>,
+): Method['call'] {
   const convert = CONVERT[returns.name];
   return (self, ...args) => {
+    if (!(self instanceof JavaLambda)) {
+      const own = methodOf(typeOf(self), name, parameters.length);
+      if (own && own.owner !== type) return own.call(self, ...args);
+    }
     const result = (self as JavaLambda).invoke(...args.map((arg, i) => box(parameters[i]!, arg)));
     return convert ? convert(raw(result), rank(result)) : result;
   };

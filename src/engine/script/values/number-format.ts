@@ -18,6 +18,9 @@ const MAX_GROUP = 127;
 /** Exact fractions of very small numbers have a thousand bits. */
 const ROUNDING_COST = 200;
 
+/** Cost of a pattern besides its characters. */
+const PATTERN_COST = 300;
+
 const NO_AFFIXES: Affixes = { prefix: '', suffix: '' };
 
 /** java.text.DecimalFormat. */
@@ -38,7 +41,7 @@ export class JavaDecimalFormat extends JavaObject {
   /** @throws EngineError for an invalid pattern */
   constructor(pattern: string, symbols: NumberSymbols = NumberSymbols.of('')) {
     super();
-    visit(4 * pattern.length);
+    visit(PATTERN_COST + 4 * pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
     this.groupSize = this.pattern.grouping;
     this.usesGroups = this.groupSize > 0;
@@ -59,7 +62,7 @@ export class JavaDecimalFormat extends JavaObject {
 
   /** @throws EngineError for an invalid pattern */
   applyPattern(pattern: string): void {
-    visit(4 * pattern.length);
+    visit(PATTERN_COST + 4 * pattern.length);
     this.pattern = new DecimalFormat(pattern).pattern;
     this.groupSize = this.pattern.grouping;
     this.usesGroups = this.groupSize > 0;

@@ -40,6 +40,7 @@ const BASES: Readonly<Record<TimeKind, readonly FieldBase[]>> = {
   MonthDay: ['month', 'dayOfMonth'],
   Month: ['month'],
   DayOfWeek: ['dayOfWeek'],
+  ZoneOffset: ['offset'],
   Unresolved: [],
   LocalDate: DATE_BASES,
   LocalTime: TIME_BASES,

@@ -18,6 +18,7 @@ const NEEDED: Readonly<Record<Exclude<TimeKind, 'Unresolved'>, readonly string[]
   ZonedDateTime: ['INSTANT_SECONDS', 'OFFSET_SECONDS'],
   Month: ['MONTH_OF_YEAR'],
   DayOfWeek: ['DAY_OF_WEEK'],
+  ZoneOffset: ['OFFSET_SECONDS'],
 };
 
 const startOfDay = (millis: number) => Math.floor(millis / MILLIS_PER_DAY) * MILLIS_PER_DAY;

@@ -2,6 +2,7 @@ import { daysInMonth } from '../../mapping/dates/calendar.ts';
 import { type DateField, type DateFields, DateProblem, resolveFields } from '../../mapping/dates/date-fields.ts';
 import { findTimeZone, type TimeZone, UTC } from '../../mapping/dates/time-zone.ts';
 import { JavaThrowable } from './java-throwable.ts';
+import { step } from './machine.ts';
 import { type TimeKind, ZonedTime } from './zoned-time.ts';
 
 /** @returns Java's error for a text that is not a time */
@@ -144,8 +145,12 @@ const ISO_PATTERNS: Partial<Record<TimeKind, RegExp>> = Object.fromEntries(
 const ISO_PARTS =
   /^(?:(-?\+?\d{4,})-(\d\d)(?:-(\d\d))?)?T?(?:(\d\d):(\d\d)(?::(\d\d)(?:\.(\d*))?)?)?([^[]*)(?:\[(.+)\])?$/i;
 
+/** Parsing a text takes microseconds. */
+const PARSE_COST = 150;
+
 /** Parses the ISO format of a class. @throws JavaThrowable */
 export function parseIso(text: string, kind: TimeKind): ZonedTime {
+  step(PARSE_COST);
   const found = ISO_PATTERNS[kind]!.exec(text)?.[0];
   if (found === undefined) throw unparsed(text, ` at index ${badIndex(text, kind)}`);
   if (found.length < text.length) throw unparsed(text, `, unparsed text found at index ${found.length}`);

@@ -54,6 +54,15 @@ export class Zone extends JavaObject {
     return (other as Zone).zone.offsetAt(0) - this.zone.offsetAt(0);
   }
 
+  /** With `parts`, makes the only field of an offset readable like those of times. */
+  get kind(): TimeKind {
+    return 'ZoneOffset';
+  }
+
+  get parts(): { readonly offsetMillis: number } {
+    return { offsetMillis: this.zone.offsetAt(0) };
+  }
+
   get rules(): ZoneRules {
     return new ZoneRules(this.zone);
   }

@@ -20,6 +20,7 @@ export type TimeKind =
   /** Constants, which have one field. */
   | 'Month'
   | 'DayOfWeek'
+  | 'ZoneOffset'
   /** Parsed fields that are too few for a class. */
   | 'Unresolved';
 

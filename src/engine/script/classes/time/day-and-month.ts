@@ -4,6 +4,7 @@ import { JavaEnum } from '../../values/java-enum.ts';
 import { JavaThrowable } from '../../values/java-throwable.ts';
 import type { JavaLocale } from '../../values/locale.ts';
 import { type TemporalField, unsupportedField } from '../../values/temporal-field.ts';
+import { adjust } from '../../values/time-adjusters.ts';
 import { DAYS, MONTH_CONSTANTS, monthOf, type NamedDay } from '../../values/time-amount.ts';
 import { isConvertible, notObtainable } from '../../values/time-conversion.ts';
 import type { ZonedTime } from '../../values/zoned-time.ts';
@@ -58,6 +59,7 @@ function named({ name, values, field, names, methods }: Named): ClassSpec {
     },
     methods: {
       'int getValue()': (self: NamedDay) => self.value,
+      'Temporal adjustInto(Temporal)': (self: NamedDay, time: ZonedTime) => adjust(time, self),
       [`${simple} plus(long)`]: (self: NamedDay, by: LongValue) => at(self.ordinal + Number(BigInt(by) % 84n)),
       [`${simple} minus(long)`]: (self: NamedDay, by: LongValue) => at(self.ordinal - Number(BigInt(by) % 84n)),
       'String getDisplayName(TextStyle,Locale)': (self: NamedDay, style: JavaEnum, { tag }: JavaLocale) =>

@@ -44,6 +44,23 @@ test.each([
     'return ChronoField.DAY_OF_WEEK.getDisplayName(Locale.ROOT) + ChronoField.MONTH_OF_YEAR.getDisplayName(Locale.ROOT)+ ChronoField.AMPM_OF_DAY.getDisplayName(Locale.ROOT) + ChronoField.HOUR_OF_DAY.getDisplayName(Locale.ROOT)',
     '=> Day of the WeekMonthDayperiodHour',
   ],
+  ['TemporalAdjuster x = DayOfWeek.FRIDAY; return x.adjustInto(LocalDate.of(2020,1,1))', '=> 2020-01-03'],
+  [
+    'TemporalAdjuster x = LocalDate.of(2019,5,5); return x.adjustInto(LocalDateTime.of(2020,1,1,1,1))',
+    '=> 2019-05-05T01:01',
+  ],
+  [
+    "TemporalAdjuster x = ZoneOffset.ofHours(2); return x.adjustInto(OffsetDateTime.parse('2020-01-01T00:00:00Z'))",
+    '=> 2020-01-01T00:00+02:00',
+  ],
+  ['return ZoneOffset.ofHours(2).get(ChronoField.OFFSET_SECONDS)', '=> 7200'],
+  ['TemporalAccessor x = ZoneOffset.ofHours(2); return x.getLong(ChronoField.OFFSET_SECONDS)', '=> 7200'],
+  [
+    'return ZoneOffset.ofHours(2).get(ChronoField.YEAR)',
+    'runtime error: unsupported_temporal_type_exception: Unsupported field: Year',
+  ],
+  ['return ZoneOffset.ofHours(2).range(ChronoField.OFFSET_SECONDS)', '=> -64800 - 64800'],
+  ['return ZoneOffset.ofHours(2).query(TemporalQueries.offset())', '=> +02:00'],
 ])('interfaces of times: %s', (source, expected) => {
   expect(refusal(source)).toBe(expected);
 });

@@ -16,6 +16,9 @@ const PRECISION: Partial<Record<TimeKind, string>> = {
   DayOfWeek: 'DAYS',
 };
 
+const WITHOUT_PRECISION: ReadonlySet<TimeKind> = new Set(['MonthDay', 'ZoneOffset']);
+const WITHOUT_CALENDAR: ReadonlySet<TimeKind> = new Set(['Instant', 'ZoneOffset']);
+
 type Ask = (time: ZonedTime) => unknown;
 
 const convertedTo =
@@ -32,12 +35,12 @@ const QUERIES: Readonly<Record<string, Ask>> = {
   localDate: convertedTo('LocalDate'),
   localTime: convertedTo('LocalTime'),
   offset,
-  precision: time => (time.kind === 'MonthDay' ? null : chronoUnit(PRECISION[time.kind] ?? 'NANOS')),
+  precision: time => (WITHOUT_PRECISION.has(time.kind) ? null : chronoUnit(PRECISION[time.kind] ?? 'NANOS')),
   zone: time => zoneId(time) ?? offset(time),
   zoneId,
 };
 
-const isoOf: Ask = time => (time.kind === 'Instant' ? null : ISO_CHRONOLOGY);
+const isoOf: Ask = time => (WITHOUT_CALENDAR.has(time.kind) ? null : ISO_CHRONOLOGY);
 
 /** Questions that `query` puts to a time, and the ones that Java knows. */
 export const TEMPORAL_QUERIES: readonly ClassSpec[] = [

@@ -7,11 +7,13 @@ import { stringOf } from '../../values/java-text.ts';
 import { illegal, JavaThrowable } from '../../values/java-throwable.ts';
 import { zoneIds } from '../../values/java-time-zone.ts';
 import type { JavaLocale } from '../../values/locale.ts';
+import { adjust } from '../../values/time-adjusters.ts';
 import { Duration } from '../../values/time-amount.ts';
 import { requireOffset } from '../../values/time-conversion.ts';
 import { Zone, type ZoneRules } from '../../values/time-text.ts';
 import { offsetText, type ZonedTime } from '../../values/zoned-time.ts';
 import type { ClassSpec } from '../class-spec.ts';
+import { FIELD_READERS } from './temporals.ts';
 
 const MAX_HOURS = 18;
 
@@ -122,7 +124,7 @@ export const ZONE_REGION: ClassSpec = { name: 'java.time.ZoneRegion', alias: '#Z
 
 export const ZONE_OFFSET: ClassSpec = {
   name: 'java.time.ZoneOffset',
-  extends: ['ZoneId', 'Comparable'],
+  extends: ['ZoneId', 'TemporalAccessor', 'TemporalAdjuster', 'Comparable'],
   constants: {
     'ZoneOffset UTC': new Zone(UTC),
     'ZoneOffset MIN': Zone.of('-18:00'),
@@ -138,6 +140,8 @@ export const ZONE_OFFSET: ClassSpec = {
       Zone.of(offsetText(requireOffset(time, 'ZoneOffset').parts.offsetMillis)),
   },
   methods: {
+    ...FIELD_READERS,
+    'Temporal adjustInto(Temporal)': (self: Zone, time: ZonedTime) => adjust(time, self),
     'int getTotalSeconds()': (self: Zone) => self.zone.offsetAt(0) / 1000,
     'int compareTo(ZoneOffset)': (self: Zone, other: Zone) => self.compareTo(other),
   },

@@ -1,9 +1,10 @@
+import { castText } from '../../../errors/java-errors.ts';
 import { box, raw } from '../../values/box.ts';
 import { noSuchElement } from '../../values/java-collection.ts';
 import { javaEquals, javaHash } from '../../values/java-equality.ts';
 import { type JavaLambda, JavaObject } from '../../values/java-object.ts';
-import { javaText } from '../../values/java-text.ts';
-import { nullPointer } from '../../values/java-throwable.ts';
+import { classNameOf, javaText } from '../../values/java-text.ts';
+import { classCast, JavaThrowable, nullPointer } from '../../values/java-throwable.ts';
 import type { ClassSpec } from '../class-spec.ts';
 
 /** java.util.Optional and its primitive variants; `value` is undefined if empty. */
@@ -37,6 +38,13 @@ function get(self: JavaOptional): unknown {
   return self.value;
 }
 
+/** The exception that a function of the script makes. @throws JavaThrowable for another value */
+function thrownBy(make: JavaLambda): JavaThrowable {
+  const made = make.invoke();
+  if (made instanceof JavaThrowable) return made;
+  throw made === null ? nullPointer() : classCast(castText(classNameOf(made), 'java.lang.Throwable'));
+}
+
 const EMPTY = new JavaOptional(undefined);
 const of = (value: unknown) => (value === null ? EMPTY : new JavaOptional(value));
 
@@ -65,7 +73,7 @@ export const OPTIONAL: ClassSpec = {
     'def orElse(def)': (self: JavaOptional, otherwise: unknown) => self.value ?? otherwise,
     'def orElseGet(Supplier)': (self: JavaOptional, by: JavaLambda) => self.value ?? by.invoke(),
     'def orElseThrow(Supplier)': (self: JavaOptional, by: JavaLambda) => {
-      if (self.value === undefined) throw by.invoke();
+      if (self.value === undefined) throw thrownBy(by);
       return self.value;
     },
   },
@@ -85,7 +93,7 @@ function primitive(name: string, type: string, short: string): ClassSpec {
       },
       'boolean isPresent()': (self: JavaOptional) => self.value !== undefined,
       [`${type} orElseThrow(Supplier)`]: (self: JavaOptional, by: JavaLambda) => {
-        if (self.value === undefined) throw by.invoke();
+        if (self.value === undefined) throw thrownBy(by);
         return raw(self.value);
       },
       [`${type} orElse(${type})`]: (self: JavaOptional, otherwise: unknown) =>
