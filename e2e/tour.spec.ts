@@ -133,6 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await openReceived(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached({ timeout: 30_000 });
       await prepare?.(page);
+      await expect(page.getByText(APP.openingEngine)).toHaveCount(0, { timeout: 30_000 });
       await untilQuiet(page);
       if (process.env.UPDATE_SCREENSHOTS) await takePicture(page, `${PICTURES}/${room}.${colorScheme}.webp`);
     }
