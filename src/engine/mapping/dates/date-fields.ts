@@ -82,17 +82,42 @@ function check(name: string, value: number, min: number, max: number, parsing: b
  * @throws DateProblem
  */
 export function resolveFields(fields: DateFields, roundUp: boolean, zone: TimeZone | undefined): Instant {
-  const { values } = fields;
+  checkValues(fields.values);
+  const nanoOfDay = resolveTime(fields.values, roundUp);
+  return instantAt(resolveDays(fields.values), nanoOfDay, fields.zone ?? zone ?? UTC);
+}
+
+/** Whether fields include a year, or a week that does without one. */
+export function namesYear({ values }: DateFields): boolean {
+  return [values.year, values.yearOfEra, values.weekYear, values.week].some(value => value !== undefined);
+}
+
+/**
+ * Like `resolveFields`, for fields without a year. As in Elasticsearch, a day after the end of its month is its last
+ * day, and a zone in the text is not used.
+ * @throws DateProblem
+ */
+export function resolveInYear({ values }: DateFields, year: number, zone: TimeZone | undefined): Instant {
+  checkValues(values);
+  const { month = 1, day = 1 } = values;
+  check('MonthOfYear', month, 1, 12, false);
+  check('DayOfMonth', day, 1, 31, false);
+  const days = daysFromCivil(year, month, Math.min(day, daysInMonth(year, month)));
+  return instantAt(days, resolveTime(values, false), zone ?? UTC);
+}
+
+function checkValues(values: Values) {
   for (const [field, [name, min, max]] of Object.entries(NAMES)) {
     const value = values[field as DateField];
     if (value !== undefined) check(name, value, min, max, true);
   }
-  const nanoOfDay = resolveTime(values, roundUp);
-  const days = resolveDays(values);
+}
+
+function instantAt(days: number, nanoOfDay: number, zone: TimeZone): Instant {
   const secondOfDay = Math.floor(nanoOfDay / 1e9);
   const nano = nanoOfDay - secondOfDay * 1e9;
   const local = days * MILLIS_PER_DAY + secondOfDay * 1000;
-  return { millis: toUtc(local, fields.zone ?? zone ?? UTC) + Math.floor(nano / 1e6), nanos: nano % 1e6 };
+  return { millis: toUtc(local, zone) + Math.floor(nano / 1e6), nanos: nano % 1e6 };
 }
 
 type Values = DateFields['values'];

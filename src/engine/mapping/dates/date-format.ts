@@ -1,7 +1,7 @@
 import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { BUILT_IN_FORMATS } from './built-in-formats.data.ts';
 import type { DateElement } from './date-elements.ts';
-import { type DateFields, DateProblem, type Instant, resolveFields } from './date-fields.ts';
+import { type DateFields, DateProblem, type Instant, namesYear, resolveFields, resolveInYear } from './date-fields.ts';
 import { dateParts } from './date-parts.ts';
 import { compilePattern, PatternError } from './date-pattern.ts';
 import { parseIsoDate } from './iso-date.ts';
@@ -149,7 +149,9 @@ function elementFormat(reader: DateElement, writer = reader): SingleFormat {
       const end = reader.parse(text, 0, fields);
       if (end < 0) return end;
       if (end < text.length) return ~(end + UNPARSED);
-      return resolveFields(fields, options.roundUp ?? false, options.zone);
+      return options.year === undefined || namesYear(fields)
+        ? resolveFields(fields, options.roundUp ?? false, options.zone)
+        : resolveInYear(fields, options.year, options.zone);
     },
     print: (instant, zone) => writer.print(dateParts(instant, zone)),
   };

@@ -6,6 +6,8 @@ export interface ParseOptions {
   roundUp?: boolean | undefined;
   /** The time zone of dates that do not contain one. */
   zone?: TimeZone | undefined;
+  /** The year of dates that do not contain one, instead of 1970. Their days are moved into their months. */
+  year?: number | undefined;
 }
 
 /**
