@@ -389,6 +389,8 @@ test('intervals over extreme numbers terminate', async () => {
   ]);
   const far = await search({ h: { histogram: { field: 'f', interval: 0.5 } } });
   expect(far.aggregations.h.buckets.map(({ key }: { key: number }) => key)).toEqual([1e300, 1.1e300]);
+  const infinite = await search({ h: { histogram: { field: 'f', interval: 1e-300 } } });
+  expect(infinite.aggregations.h.buckets).toEqual([{ key: 'Infinity', doc_count: 2 }]);
   for (const field of ['f', 'n']) {
     const refused = await search({ a: { auto_date_histogram: { field } } });
     expect(refused.error?.caused_by?.type ?? refused.error?.type).toBe('too_many_buckets_exception');

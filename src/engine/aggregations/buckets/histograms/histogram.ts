@@ -193,16 +193,17 @@ export class Histogram extends BucketAggregation<HistogramPart> {
     if (extended?.max !== undefined) keys.push(rounding.floor(extended.max));
     if (keys.length === 0 || (buckets.length === 0 && (extended?.min === undefined || extended.max === undefined)))
       return [];
-    const first = Math.min(...keys);
-    const last = Math.max(...keys);
+    keys.sort((a, b) => a - b);
+    const last = keys.at(-1)!;
     const inside = this.subs.merge([emptySubs], reduction);
     const filled: HistogramBucket[] = [];
-    for (let key = first, next = key; key <= last; key = next) {
+    for (let key = keys[0]!, next = key, known = 0; key <= last; key = next) {
       if (!byKey.has(key)) filled.push({ key, docCount: 0, subParts: inside });
       if (filled.length > MAX_STEPS) reduction.addBuckets(filled.length);
       next = rounding.next(key);
       // Where doubles are further apart than the interval, adding it does not advance.
-      if (next === key) next = following(key, keys);
+      while (keys[known]! <= key) known++;
+      if (next === key) next = keys[known] ?? Number.NaN;
     }
     return [...buckets, ...filled];
   }
@@ -218,10 +219,6 @@ function documentsOf(source: NumberValues, leaf: Leaf, rounding: Rounding): Map<
     found.set(key, found.get(key)! - 1);
   });
   return found;
-}
-
-function following(key: number, keys: readonly number[]): number {
-  return keys.reduce((next, other) => (other > key && other < next ? other : next), Number.POSITIVE_INFINITY);
 }
 
 /** An unknown bucket is assumed to be as long as the first one of 1970. */
