@@ -66,6 +66,7 @@ describe('_modify', () => {
   test('refuses what cannot belong to the stream', async () => {
     const [writer] = (await described('trace')).names as [string];
     expect(await refusal(add('old', 'none'))).toEqual([400, 'data stream [none] not found']);
+    expect(await refusal({ add_backing_index: { data_stream: 'trace' } })).toEqual([400, 'index [null] not found']);
     expect(await refusal(remove(writer))).toEqual([
       400,
       `cannot remove backing index [${writer}] of data stream [trace] because it is the write index`,

@@ -140,6 +140,20 @@ describe('rejected templates change nothing', () => {
     expect((await rest('HEAD /_index_template/t')).status).toBe(404);
   });
 
+  test.each([
+    ['enabled', 'x'],
+    ['data_retention', 'soon'],
+    ['downsampling', {}],
+  ])('a lifecycle with an invalid %s', async (name, value) => {
+    const body = { template: { lifecycle: { [name]: value } } };
+    for (const [path, more] of [['/_component_template/c'], ['/_index_template/t', { index_patterns: ['x'] }]] as const)
+      expect((await rest(`PUT ${path}`, { ...more, ...body })).body.error.root_cause[0]).toMatchObject({
+        type: 'x_content_parse_exception',
+        reason: expect.stringContaining(name),
+      });
+    expect((await rest('HEAD /_component_template/c')).status).toBe(404);
+  });
+
   test('missing names', async () => {
     expect(await reasonOf('GET /_index_template/t')).toBe('index template matching [t] not found');
     expect(await reasonOf('DELETE /_index_template/t')).toBe('index_template [t] missing');

@@ -20,6 +20,10 @@ describe('a duration', () => {
     expect(parseTimeValue(text, 'timeout')).toBe(millis);
   });
 
+  test('with more digits than a long is refused at once', () => {
+    expect(() => parseTimeValue(`${'9'.repeat(5_000_000)}d`, 'timeout')).toThrow('failed to parse [999');
+  });
+
   test.each([
     ['5', 'failed to parse setting [timeout] with value [5] as a time value: unit is missing or unrecognized'],
     ['5w', 'failed to parse setting [timeout] with value [5w] as a time value: unit is missing or unrecognized'],

@@ -1,5 +1,6 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
+import { parseLong } from '../structures/long.ts';
 
 export const MILLIS_PER_UNIT: Readonly<Record<string, number>> = {
   nanos: 1e-6,
@@ -28,9 +29,10 @@ export function parseTimeValue(text: string, setting: string): number {
 }
 
 function amountOf(text: string, amount: string, setting: string): number {
-  if (/^[+-]?\d+$/.test(amount) && BigInt.asIntN(64, BigInt(amount)) === BigInt(amount)) {
-    if (Number(amount) < -1) throw badTime(text, setting, 'negative durations are not supported');
-    return Number(amount);
+  const count = parseLong(amount);
+  if (count !== undefined) {
+    if (count < -1) throw badTime(text, setting, 'negative durations are not supported');
+    return Number(count);
   }
   const fractional = DOUBLE.test(amount) ? ', fractional time values are not supported' : '';
   throw illegalArgument(`failed to parse [${text}]${fractional}`, { cause: numberFormat(amount) });

@@ -1,7 +1,7 @@
 import { illegalArgument } from '../errors/engine-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { booleanKey, type KeyReader, type KeyReaders, parseStrict } from '../request/object-parser.ts';
-import { parseTimeValue } from '../request/time-value.ts';
+import { parseFailuresLifecycle } from './stream-lifecycle.ts';
 
 /** Null members of a template reset those of earlier templates. */
 function objectOrNull(name: string, read: (value: JsonObject) => JsonObject): KeyReader<JsonObject> {
@@ -13,20 +13,6 @@ function objectOrNull(name: string, read: (value: JsonObject) => JsonObject): Ke
   };
 }
 
-const LIFECYCLE_KEYS: KeyReaders<JsonObject> = {
-  enabled: booleanKey((lifecycle, enabled) => {
-    lifecycle['enabled'] = enabled;
-  }),
-  data_retention: {
-    tokens: ['VALUE_STRING', 'VALUE_NULL'],
-    read(lifecycle, value) {
-      if (typeof value !== 'string') return;
-      parseTimeValue(value, 'data_retention');
-      lifecycle['data_retention'] = value;
-    },
-  },
-};
-
 const STORE_KEYS: KeyReaders<JsonObject> = {
   enabled: {
     tokens: ['VALUE_BOOLEAN', 'VALUE_STRING', 'VALUE_NULL'],
@@ -35,9 +21,7 @@ const STORE_KEYS: KeyReaders<JsonObject> = {
       else ENABLED.read(store, value, place);
     },
   },
-  lifecycle: objectOrNull('lifecycle', value =>
-    parseStrict('lifecycle', value, { enabled: true } as JsonObject, LIFECYCLE_KEYS),
-  ),
+  lifecycle: objectOrNull('lifecycle', parseFailuresLifecycle),
 };
 
 const ENABLED = booleanKey<JsonObject>((store, enabled) => {

@@ -4,6 +4,7 @@ import { type FlatSettings, flattenSettings, nestSettings } from '../indices/set
 import { isJsonObject, type JsonObject, type JsonValue, tokenOf, type Writable } from '../json/json-value.ts';
 import { type KeyReader, type KeyReaders, parseStrict } from '../request/object-parser.ts';
 import { mergeMappings } from './merge-mappings.ts';
+import { parseStreamLifecycle } from './stream-lifecycle.ts';
 import { mergeStreamOptions, parseStreamOptions } from './stream-options.ts';
 
 /** The content a template contributes to a new index. Members that were not given are undefined and not shown. */
@@ -29,7 +30,6 @@ function member(name: keyof ContentMembers): KeyReader<ContentMembers> {
     tokens: ['START_OBJECT', 'VALUE_NULL'],
     read(members, value) {
       if (value !== null) members[name] = value as JsonObject;
-      else if (name === 'lifecycle') members.lifecycle = null;
     },
   };
 }
@@ -38,7 +38,13 @@ const KEYS: KeyReaders<ContentMembers> = {
   settings: member('settings'),
   mappings: member('mappings'),
   aliases: member('aliases'),
-  lifecycle: member('lifecycle'),
+  lifecycle: {
+    tokens: ['START_OBJECT', 'VALUE_NULL'],
+    read(members, value) {
+      if (isJsonObject(value)) parseStreamLifecycle('lifecycle', value);
+      members.lifecycle = value;
+    },
+  },
   data_stream_options: {
     tokens: ['START_OBJECT', 'VALUE_NULL'],
     read(members, value) {

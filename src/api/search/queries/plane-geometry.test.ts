@@ -251,6 +251,7 @@ describe('values', () => {
       'first and last points of the linear ring must be the same (it must close itself): x[0]=0.0 x[3]=1.0 y[0]=0.0 y[3]=1.0',
     ],
     [{ s: 'CIRCLE (1 2 3)' }, 'shape', 'circle geometry is not supported'],
+    [{ s: 'circle' }, 'shape', 'expected word but found: END-OF-STREAM'],
   ])('%j is rejected', async (document, type, reason) => {
     const field = Object.keys(document)[0];
     expect(await rejected(document)).toEqual([`failed to parse field [${field}] of type [${type}]`, reason]);

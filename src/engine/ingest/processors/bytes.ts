@@ -2,6 +2,7 @@ import { EngineError, illegalArgument } from '../../errors/engine-error.ts';
 import { numberFormat } from '../../errors/java-errors.ts';
 import type { JsonValue } from '../../json/json-value.ts';
 import { splitByteSize } from '../../request/byte-size.ts';
+import { parseLong } from '../../structures/long.ts';
 import { textProcessor } from './text-processors.ts';
 
 /** `1kb` → 1024. */
@@ -22,7 +23,7 @@ function bytesOf(text: string): JsonValue {
   if (!found) throw failure(undefined, ': unit is missing or unrecognized');
   const { amount: digits, unit, power } = found;
   if (!/^[+-]?\d+$/.test(digits)) throw notWhole(text, digits);
-  const size = BigInt(digits) << BigInt(power);
+  const size = BigInt(parseLong(digits) ?? (digits.startsWith('-') ? -MAX_LONG : MAX_LONG + 1n)) << BigInt(power);
   if (size < -1n) {
     const unitName = unit.endsWith('b') ? unit : `${unit}b`;
     const tooSmall = illegalArgument(`Values less than -1 bytes are not supported: ${digits}${unitName}`);

@@ -14,6 +14,8 @@ export function parseInteger(text: string, kind: 'integer' | 'long'): number | b
   if (hex && !/^[\da-f]+$/i.test(hex[2]!))
     throw new EngineError('number_format_exception', `For input string: "${hex[2]}" under radix 16`);
   if (!hex && !/^[+-]?\d+$/.test(text)) throw numberFormat(text);
+  // Checked first because parsing a bigint takes quadratic time.
+  if (Math.abs(Number(hex ? `0x${hex[2]}` : text)) > 2 ** 64) throw numberFormat(text);
   const digits = hex ? BigInt(`0x${hex[2]}`) : BigInt(text.replace(/^[+-]/, ''));
   const value = text.startsWith('-') ? -digits : digits;
   const limit = RANGES[kind];

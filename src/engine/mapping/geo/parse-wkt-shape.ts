@@ -31,8 +31,6 @@ class WktReader {
     if (type === undefined) throw this.unexpected('word');
     this.at++;
     const name = type.toLowerCase();
-    if (name === 'circle')
-      throw new EngineError('unsupported_operation_exception', 'circle geometry is not supported', { status: 400 });
     const read = Object.hasOwn(this.readers, name) ? this.readers[name] : undefined;
     if (!read) throw illegalArgument(`Unknown geometry type: ${name}`);
     if (this.tokens[this.at]?.toLowerCase() === 'z') this.at++;
@@ -56,6 +54,9 @@ class WktReader {
     polygon: () => ({ ...NO_SHAPE, polygons: [this.rings()] }),
     multipolygon: () => ({ ...NO_SHAPE, polygons: this.list(() => this.rings()) }),
     geometrycollection: () => joinShapes(this.list(() => this.geometry())),
+    circle: () => {
+      throw new EngineError('unsupported_operation_exception', 'circle geometry is not supported', { status: 400 });
+    },
     envelope: () => this.box(),
     bbox: () => this.box(),
   };

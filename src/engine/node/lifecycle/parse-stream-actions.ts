@@ -46,7 +46,7 @@ function readAction(body: JsonObject): StreamAction {
 const actionKey = (kind: Kind): KeyReader<StreamAction[]> =>
   objectKey((actions, value) => {
     const { stream, index, isFailureStore = false } = parseStrict<Names>(kind, value, {}, NAMES);
-    actions.push({ kind, stream: String(stream), index: String(index), isFailureStore });
+    actions.push({ kind, stream: stream ?? 'null', index: index ?? 'null', isFailureStore });
   });
 
 const ACTION_KEYS: KeyReaders<StreamAction[]> = {

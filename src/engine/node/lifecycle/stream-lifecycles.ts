@@ -1,8 +1,8 @@
 import type { StreamLifecycle } from '../../contract/lifecycle-api.ts';
 import type { Acknowledged, IndexOptions } from '../../contract/request-options.ts';
-import type { JsonObject, JsonValue, Writable } from '../../json/json-value.ts';
-import { booleanKey, type KeyReaders, parseStrict } from '../../request/object-parser.ts';
-import { formatTimeValue, parseTimeValue } from '../../request/time-value.ts';
+import type { JsonObject, Writable } from '../../json/json-value.ts';
+import { formatTimeValue } from '../../request/time-value.ts';
+import { parseStreamLifecycle } from '../../templates/stream-lifecycle.ts';
 import type { Cluster } from '../cluster.ts';
 import { ACKNOWLEDGED, METADATA_OPTIONS } from '../indices/index-actions.ts';
 import { namedStreams } from './data-stream-actions.ts';
@@ -13,30 +13,6 @@ const GET = 'indices:admin/data_stream/lifecycle/get';
 const DELETE = 'indices:admin/data_stream/lifecycle/delete';
 const EXPLAIN = 'indices:admin/data_stream/lifecycle/explain';
 
-interface LifecycleDraft {
-  enabled: boolean;
-  retention?: string;
-  downsampling?: JsonValue;
-}
-
-const KEYS: KeyReaders<LifecycleDraft> = {
-  enabled: booleanKey((draft, enabled) => (draft.enabled = enabled)),
-  data_retention: {
-    tokens: ['VALUE_STRING', 'VALUE_NULL'],
-    read(draft, value) {
-      if (typeof value !== 'string') return;
-      parseTimeValue(value, 'data_retention');
-      draft.retention = value;
-    },
-  },
-  downsampling: {
-    tokens: ['START_ARRAY', 'VALUE_NULL'],
-    read(draft, value) {
-      if (value !== null) draft.downsampling = value;
-    },
-  },
-};
-
 /** Sets the lifecycle of data streams. @throws EngineError */
 export function putLifecycle(
   cluster: Cluster,
@@ -44,12 +20,7 @@ export function putLifecycle(
   body: JsonObject,
   options?: IndexOptions,
 ): Promise<Acknowledged> {
-  const draft = parseStrict('put_data_stream_lifecycle_request', body, { enabled: true } as LifecycleDraft, KEYS);
-  const record: JsonObject = {
-    enabled: draft.enabled,
-    ...(draft.retention !== undefined && { data_retention: draft.retention }),
-    ...(draft.downsampling !== undefined && { downsampling: draft.downsampling }),
-  };
+  const record = parseStreamLifecycle('put_data_stream_lifecycle_request', body);
   return cluster.change(async () => {
     for (const [stream] of namedStreams(cluster, PUT, expression, options))
       await cluster.streamLifecycles.put(stream, record);
