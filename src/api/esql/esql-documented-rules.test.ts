@@ -103,6 +103,10 @@ describe('numbers', () => {
       'verification_exception: second argument of [SCALB(3, 1.5)] must be [whole number except unsigned_long or counter types], found value [1.5] type [double]',
     ],
     ['ROUND_TO(5, 1.5, 4.5)', [4.5, 'double']],
+    [
+      'DATE_FORMAT("2024-05-05"::date, "2024-05-05"::date)',
+      'verification_exception: first argument of [DATE_FORMAT("2024-05-05"::date, "2024-05-05"::date)] must be [string], found value ["2024-05-05"::date] type [datetime]',
+    ],
     ['ROUND_TO("2024-05-05"::date, "2024-01-01", "2024-05-01")', ['2024-05-01T00:00:00.000Z', 'date']],
     [
       'true > false',

@@ -63,6 +63,7 @@ test.each<[string, unknown, string]>([
   ['TO_DATE_NANOS("1960-01-01")', null, 'date_nanos'],
   ['"1960-01-01"::date < "2024-01-01"::date_nanos', true, 'boolean'],
   ['ROUND_TO(7, 0, 5, 10)', 5, 'integer'],
+  ['ROUND_TO(1.5e308, 9007199254740993)', 9007199254740992, 'double'],
   ['SIGNUM(-3)', -1, 'double'],
   ['SQRT(100.0)', 10, 'double'],
   ['SQRT(-1)', null, 'double'],

@@ -4,6 +4,7 @@ import { DateFormat } from '../../mapping/dates/date-format.ts';
 import { dateNames } from '../../mapping/dates/date-names.ts';
 import type { TimeZone } from '../../mapping/dates/time-zone.ts';
 import type { Long } from '../../structures/long.ts';
+import { argumentProblem } from '../expressions/argument-problem.ts';
 import { type Failure, illegalValue } from '../expressions/failure.ts';
 import { singleConstant } from '../expressions/literal.ts';
 import { isSpan } from '../types/data-type.ts';
@@ -90,8 +91,11 @@ export const DATE_FUNCTIONS: readonly ScalarFunction[] = [
       { name: 'date', type: DATES, optional: true },
     ],
     returns: 'keyword',
-    check([format, date]) {
-      if (date) refuseInvalid(format, pattern => attempted(() => DateFormat.of(pattern as string)), illegalArgumentOf);
+    check(args, whole) {
+      const [format, date] = args;
+      if (!date) return;
+      if (DATES.accepts(format!.type)) throw argumentProblem(args, 0, whole, 'string');
+      refuseInvalid(format, pattern => attempted(() => DateFormat.of(pattern as string)), illegalArgumentOf);
     },
     bind({ types, settings: { zone, locale } }) {
       const print = (pattern: string, date: Long, at: number) => {

@@ -230,10 +230,11 @@ export const MATH_FUNCTIONS: readonly ScalarFunction[] = [
       if (!types.every(type => isNumeric(type) || type === 'null')) requireSameType(args, source, [...args.keys()]);
     },
     bind:
-      () =>
+      ({ type }) =>
       (value: Long, ...points: Long[]) => {
         const ascending = points.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-        return ascending.findLast(point => point <= value) ?? ascending[0]!;
+        const found = ascending.findLast(point => point <= value) ?? ascending[0]!;
+        return type === 'double' ? Number(found) : found;
       },
   },
   {
