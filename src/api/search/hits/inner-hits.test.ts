@@ -15,3 +15,19 @@ test('inner hits return their own stored fields', async () => {
   const [hit] = body.hits.hits[0].inner_hits.lines.hits.hits;
   expect(hit.fields).toEqual({ 'lines.text': ['two'] });
 });
+
+test('sorted inner hits have no scores, and with track_scores a best one', async () => {
+  const rest = await openRest();
+  const properties = { c: { type: 'nested', properties: { x: { type: 'text' }, n: { type: 'integer' } } } };
+  await rest('PUT /sorted', { mappings: { properties } });
+  await rest('PUT /sorted/_doc/1?refresh', { c: [{ x: 'good', n: 1 }] });
+  const innerHits = async (options: object) => {
+    const nested = { path: 'c', query: { match: { 'c.x': 'good' } }, inner_hits: options };
+    const { body } = await rest('POST /sorted/_search', { query: { nested } });
+    const { max_score, hits } = body.hits.hits[0].inner_hits.c.hits;
+    return [max_score === null, hits[0]._score === null];
+  };
+  expect(await innerHits({})).toEqual([false, false]);
+  expect(await innerHits({ sort: ['c.n'] })).toEqual([true, true]);
+  expect(await innerHits({ sort: ['c.n'], track_scores: true })).toEqual([false, true]);
+});

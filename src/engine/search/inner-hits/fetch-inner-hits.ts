@@ -42,7 +42,7 @@ function fetchOne(hit: HitContext, innerHits: InnerHits, fetch: FetchWithin): Wr
   return {
     total: request.totalAsInt ? total : { value: total, relation: 'eq' },
     max_score: showsScore && !Number.isNaN(maxScore) ? new Float(maxScore) : null,
-    hits: topDocs.map(found => fetch(search, found, nestedPath)),
+    hits: topDocs.map(found => fetch(inner.shown, found, nestedPath)),
   };
 }
 
@@ -56,11 +56,14 @@ interface InnerFound {
 /** The search of one inner_hits definition, bound to a shard and run for each hit. */
 class InnerSearch {
   readonly search: HitSearch;
+  /** For showing hits: sorted ones have no score of their own, even with `track_scores`. */
+  readonly shown: HitSearch;
   private readonly innerHits: InnerHits;
 
   constructor(innerHits: InnerHits, outer: HitSearch) {
     this.innerHits = innerHits;
     this.search = bindInner(innerHits, outer);
+    this.shown = { ...this.search, scored: this.search.shownLevels.length === 0 };
   }
 
   run(hit: HitContext): InnerFound {
