@@ -225,6 +225,7 @@ describe('recorded answers of a live engine', () => {
     const generator = { field: 't', suggest_mode: 'always', min_word_length: 2 };
     const suggest = { s: { text, phrase: { field: 't.pairs', direct_generator: [generator], ...phrase } } };
     const { body } = await rest('POST /i/_search', { size: 0, suggest });
+    expect(Object.keys(body.suggest.s[0])).toEqual(['text', 'offset', 'length', 'options']);
     expect(body.suggest.s[0].options.map((one: { text: string; score: number }) => [one.text, one.score])).toEqual(
       expected,
     );

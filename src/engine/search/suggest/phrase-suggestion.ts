@@ -37,6 +37,16 @@ interface PhraseOption extends SuggestOption {
 const DEFAULT_SHARD_SIZE = 5;
 const SHINGLE = 'shingle';
 
+const MERGING = {
+  join: (a: PhraseOption, b: PhraseOption): PhraseOption => ({
+    ...a,
+    score: Math.max(a.score, b.score),
+    collateMatch: a.collateMatch === undefined ? undefined : a.collateMatch || b.collateMatch,
+  }),
+  order: byScore,
+  size: Number.POSITIVE_INFINITY,
+};
+
 /** Corrects whole phrases by the co-occurrence of words. */
 export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
   const options = parsePhraseOptions(body);
@@ -50,22 +60,13 @@ export const parsePhraseSuggestion: SuggestionParser = (input, body) => {
       return [entry];
     },
     merge: shards => {
-      const [only] = shards;
-      if (shards.length === 1) return only!.map(entry => ({ ...entry, options: entry.options.slice(0, options.size) }));
       const cutoff = Math.max(...shards.flat().map(entry => (entry as PhraseEntry).cutoff));
-      const merged = mergeEntries(shards, {
-        join: (a, b) => ({
-          ...a,
-          score: Math.max(a.score, b.score),
-          collateMatch: a.collateMatch === undefined ? undefined : a.collateMatch || b.collateMatch,
-        }),
-        order: byScore,
-        size: Number.POSITIVE_INFINITY,
+      // The options of the only shard stay in the order of their exact scores, all of which exceed its cutoff.
+      const merged = shards.length === 1 ? shards[0]! : mergeEntries(shards, MERGING);
+      return merged.map(({ text, offset, length, options: all }) => {
+        const kept = shards.length === 1 ? all : all.filter(({ score }) => score > cutoff);
+        return { text, offset, length, options: kept.slice(0, options.size) };
       });
-      return merged.map(entry => ({
-        ...entry,
-        options: entry.options.filter(({ score }) => score > cutoff).slice(0, options.size),
-      }));
     },
     show: ({ text, score, highlighted, collateMatch }) => ({
       text,
