@@ -41,6 +41,11 @@ describe('a block on metadata', () => {
     expect((await rest('HEAD /metadata-000001')).status).toBe(403);
   });
 
+  test('does not hide names', async () => {
+    const { status, body } = await rest('GET /_resolve/index/metadata-*');
+    expect([status, body.indices[0].name, body.aliases[0].name]).toEqual([200, 'metadata-000001', 'metadata-alias']);
+  });
+
   test('of one index leaves tables of others and of the node', async () => {
     expect((await rest('GET /_cat/indices/read-*?h=index,get.total')).status).toBe(200);
     expect((await rest('GET /_nodes/stats')).status).toBe(200);

@@ -103,7 +103,7 @@ function hiddenAliases({ indices }: ShownAliases): Set<string> {
   return hidden;
 }
 
-const ALL: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE };
+const ALL: IndexOptions = { expandWildcards: ['all'], purpose: PURPOSE, checkBlocks: false };
 
 async function knownIndices(
   call: Call,

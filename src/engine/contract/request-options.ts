@@ -14,7 +14,7 @@ export interface IndexOptions {
   expandWildcards?: string[];
   /** The action on the indices, if it differs from the method's own. */
   purpose?: Purpose;
-  /** Whether a block on reading the metadata of an index fails a method that does not read it otherwise. */
+  /** Whether a block on reading the metadata of an index fails the method; by default, if metadata is what it returns. */
   checkBlocks?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function getSettings(
   const shown: Record<string, Writable> = {};
   const found = cluster.resolve('indices:monitor/settings/get', expression, READ_OPTIONS, options);
   for (const { index } of found) {
-    checkBlocks(index, 'metadata read');
+    if (options.checkBlocks !== false) checkBlocks(index, 'metadata read');
     const settings = index.settings.toJson({ flat, names });
     if (Object.keys(settings).length === 0 && !includeDefaults) continue;
     const defaults = includeDefaults ? index.settings.defaultsToJson({ flat, names }) : undefined;
