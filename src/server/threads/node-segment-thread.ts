@@ -46,5 +46,9 @@ export function runSegmentThread(): void {
 /** Lowers the priority of this thread where the system has one for each thread; elsewhere it would be the process's. */
 function yieldToRequests(): void {
   if (platform() !== 'linux') return;
-  setPriority(Math.min(getPriority() + LESS_URGENT, constants.priority.PRIORITY_LOW));
+  try {
+    setPriority(Math.min(getPriority() + LESS_URGENT, constants.priority.PRIORITY_LOW));
+  } catch {
+    // A sandbox may forbid it, and segments are made all the same.
+  }
 }
