@@ -27,7 +27,7 @@ describe('a copy of an error', () => {
       place: { in: {} },
       kind: 'unknown setting',
     });
-    const processor = { type: 'set', tag: undefined, pipeline: undefined };
+    const processor = { type: 'set', tag: undefined, trace: ['outer'] };
     const copy = error.with({ placement: 'bare', processor });
     expect(copy).not.toBe(error);
     expect({ ...copy }).toEqual({ ...error, placement: 'bare', processor });

@@ -25,7 +25,7 @@ interface Failure {
 
 function reasons(error: Failure): string {
   const reasonsOf: string[] = [];
-  let failure = error.type === 'search_phase_execution_exception' ? error.root_cause![0] : error;
+  let failure: Failure | undefined = error.type === 'search_phase_execution_exception' ? error.root_cause![0] : error;
   for (; failure; failure = failure.caused_by)
     reasonsOf.push(`${failure.line ? `[${failure.line}:${failure.col}] ` : ''}${failure.reason}`);
   return reasonsOf.join(' <- ');
