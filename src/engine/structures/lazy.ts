@@ -1,3 +1,4 @@
+import { EngineError } from '../errors/engine-error.ts';
 import { NotLoaded } from '../errors/not-loaded.ts';
 
 /** A value whose code is loaded when it is first needed. */
@@ -10,9 +11,11 @@ export class Lazy<T> {
     this.import = load;
   }
 
-  /** @throws Error if the code cannot be loaded; the next call tries again */
+  /** @throws EngineError with status 503 if the code cannot be loaded; the next call tries again */
   async load(): Promise<T> {
-    this.value ??= await this.import();
+    this.value ??= await this.import().catch(error => {
+      throw unreachable(error);
+    });
     return this.value;
   }
 
@@ -37,4 +40,10 @@ export async function whenLoaded<T>(run: () => T | Promise<T>): Promise<T> {
       if (!(error instanceof NotLoaded)) throw error;
       await error.load();
     }
+}
+
+/** A tab loads parts from its host, which may be out of reach, or the page is being left. */
+function unreachable(error: Error): EngineError {
+  const reason = `a part of the engine could not be loaded [${error.message}]; try again when the connection is back`;
+  return new EngineError('node_disconnected_exception', reason, { status: 503 });
 }
