@@ -5,7 +5,7 @@ import { test } from './console-page.ts';
 import { pasteText } from './editor.ts';
 import { wcagViolations } from './wcag.ts';
 
-test('a key and the menu open the reference of the request at the cursor', async ({ page }) => {
+test('F1 and the menu open the reference for the request at the cursor', async ({ page }) => {
   await pasteText(page, 'POST /recipes/_search\n{ "size": 1 }');
   await page.keyboard.press('F1');
   const drawer = page.getByRole('dialog', { name: REFERENCE.title });

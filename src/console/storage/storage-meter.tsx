@@ -3,7 +3,7 @@ import { COPY } from './copy.ts';
 import classes from './storage.module.css';
 import type { StorageUse, StoredPart } from './use-stored.ts';
 
-/** Of the bar, in per cent: what is used of a large disk would else be too thin to see. */
+/** In per cent of the bar: on a large disk, what is used would otherwise be too thin to see. */
 const LEAST_WIDTH = 0.4;
 
 /** Used and available space: a bar as long as the quota with the parts of what is used, and the same as text. */

@@ -1,6 +1,7 @@
 import { type EngineError, illegalArgument } from '../errors/engine-error.ts';
 import { numberFormat } from '../errors/java-errors.ts';
 import { parseLong } from '../structures/long.ts';
+import { parseDouble } from './scalar.ts';
 
 export const MILLIS_PER_UNIT: Readonly<Record<string, number>> = {
   nanos: 1e-6,
@@ -36,10 +37,13 @@ function amountOf(text: string, amount: string, setting: string): number {
   throw illegalArgument(`failed to parse [${text}]${fractional}`, { cause: numberFormat(amount) });
 }
 
-/** Whether Java reads a double. Not one regular expression: millions of digits exceed the stack of its matcher. */
 function isDouble(amount: string): boolean {
-  const digits = amount.replace(/[fd]$/, '');
-  return /^[+-]?[.\d]/.test(digits) && !/[xbo]/.test(digits) && !Number.isNaN(Number(digits));
+  try {
+    parseDouble(amount);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Milliseconds to wait; undefined for `-1`, no limit. @throws EngineError that names the setting */
